@@ -48,8 +48,8 @@ export default defineConfig({
       }),
       // Not a part of `npm test`: containers, proxies and storage of other people (`npm run test:operate`).
       project('operate', { pool: 'forks', testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'], passWithNoTests: true }),
-      // Its tests wait for their browser and their board more than a third of the time.
-      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 2, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 120_000, hookTimeout: 120_000, globalSetup: ['tests/support/board/build.ts'] }),
+      // Its tests wait for their browser and their board more than a third of the time. Each wait of a test has a limit of its own, which names what did not come.
+      project('browser', { include: ['tests/browser/**/*.test.ts', 'packages/*/tests/browser/*.test.ts'], pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 2, sequence: { ...sequence, groupOrder: 2 }, testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/support/board/build.ts'] }),
     ],
   },
 })

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { AccountData } from '../../../src/services/contract/accounts/account.ts'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 /** Each test has an account of its own: they take place on one board, in any order. */
 const password = 'Kazi-demo-1'
@@ -26,13 +27,13 @@ describe('account settings (rulings, Accounts)', () => {
     }
     await change('not the password', 'a longer one')
     await here.getByText('The current password is not right.').waitFor()
-    expect(await here.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
+    await expect.poll(() => here.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword')
     await change(password, 'a longer one')
-    await here.getByText('Your password has been changed. Other devices are logged out.').waitFor()
-    for (const label of ['Current password', 'New password', 'Confirm password']) expect(await here.getByLabel(label).inputValue()).toBe('')
+    await toasted(here, 'Your password has been changed. Other devices are logged out.')
+    for (const label of ['Current password', 'New password', 'Confirm password']) await expect.poll(() => here.getByLabel(label).inputValue()).toBe('')
 
     await there.reload()
-    await there.getByText('Your session has expired. Please log in again.').waitFor()
+    await toasted(there, 'Your session has expired. Please log in again.')
     await there.waitForURL('**/login')
     await logIn(there, 'applicant@kazi.test')
     await there.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).first().waitFor()
@@ -57,13 +58,13 @@ describe('account settings (rulings, Accounts)', () => {
     await question.waitFor({ state: 'detached' })
     await here.getByRole('button', { name: 'Log out everywhere' }).click()
     await question.getByRole('button', { name: 'Yes, log out' }).click()
-    await here.getByText('You are logged out on every device.').waitFor()
+    await toasted(here, 'You are logged out on every device.')
     await here.waitForURL((url) => url.pathname === '/')
     await here.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
-    expect(await here.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    await expect.poll(() => here.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
     await there.getByRole('button', { name: 'Download my data' }).click()
-    await there.getByText('Your session has expired. Please log in again.').waitFor()
+    await toasted(there, 'Your session has expired. Please log in again.')
     await there.waitForURL('**/login')
   })
 
@@ -104,9 +105,9 @@ describe('account settings (rulings, Accounts)', () => {
     await dialog.getByText('The password is not right.').waitFor()
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByText('Your account has been deleted.').waitFor()
+    await toasted(page, 'Your account has been deleted.')
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
     await page.goto('/login')
     await logIn(page, 'zoe@jacaranda.test')
     await page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).first().waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { choose, company, logo, password, person, register, resume, type, typePerson } from '../../support/board/registering.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as Record<string, unknown> | null)
 
@@ -16,7 +17,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     await register(page)
     expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/)
     await page.waitForURL('**/verify-otp')
-    await page.getByText('Registration successful!').waitFor()
+    await toasted(page, 'Registration successful!')
     const userInfo = await session(page)
     expect(userInfo).toMatchObject({ role: 'Applicant', email, isActive: false, token: expect.any(String), resume: expect.stringMatching(/^\/api\/files\//) })
     expect(userInfo).not.toHaveProperty('message')
@@ -29,7 +30,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     await register(page)
     expect((await again).headers()['authorization']).toBeUndefined()
     await page.getByRole('form').getByRole('alert').filter({ hasText: 'An account with this e-mail exists already.' }).waitFor()
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
   })
 
   test('as an Employer with a logo and a link', async ({ open }) => {
@@ -43,7 +44,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     await register(page)
     expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/)
     await page.waitForURL('**/verify-otp')
-    expect(await session(page)).toMatchObject({
+    await expect.poll(() => session(page)).toMatchObject({
       role: 'Employer',
       employerName: 'Lake Looms',
       position: 'Owner',
@@ -61,12 +62,12 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     await page.getByLabel('Logo', { exact: true }).setInputFiles(await logo())
     await page.getByRole('button', { name: 'Back' }).click()
     await choose(page, 'Applicant')
-    expect(await page.getByLabel('Employer name', { exact: true }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByLabel('Employer name', { exact: true }).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Back' }).click()
     await choose(page, 'Employer')
-    for (const [label, value] of Object.entries({ ...person, ...company })) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
-    expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('Uganda')
-    expect(await page.getByLabel('Logo', { exact: true }).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('looms.png')
+    for (const [label, value] of Object.entries({ ...person, ...company })) await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+    await expect.poll(() => page.getByLabel('Country', { exact: true }).inputValue()).toBe('Uganda')
+    await expect.poll(() => page.getByLabel('Logo', { exact: true }).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('looms.png')
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain(password)
   })
 
@@ -78,7 +79,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     const nin = await value('NIN')
     await page.reload()
     await page.getByText('What you typed before is still here.').waitFor()
-    expect([await value('First name'), await value('E-mail'), await value('City')]).toEqual([person['First name'], 'again@looms.example', person['City']])
+    await expect.poll(async () => [await value('First name'), await value('E-mail'), await value('City')]).toEqual([person['First name'], 'again@looms.example', person['City']])
     expect([await value('Password'), await value('Confirm password'), await value('NIN')]).toEqual(['', '', ''])
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(new RegExp(`${password}|${nin}`))
 
@@ -86,7 +87,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     await page.getByLabel('Resume', { exact: true }).setInputFiles(resume)
     await register(page)
     await page.waitForURL('**/verify-otp')
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(person['Surname']))
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(person['Surname']))
   })
 
   test('by the keyboard alone: problems take the focus and lead to their fields', async ({ open }) => {
@@ -97,15 +98,15 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.textContent === 'About you')
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('firstName')
+    await expect.poll(focused).toBe('firstName')
     await page.keyboard.press('Enter')
     const summary = page.getByRole('group', { name: 'Please fix the validation errors before proceeding.' })
     await summary.waitFor()
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('First name is required.')
+    await expect.poll(focused).toBe('First name is required.')
     await page.keyboard.press('Enter')
-    expect(await focused()).toBe('firstName')
-    expect(await page.getByLabel('First name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(focused).toBe('firstName')
+    await expect.poll(() => page.getByLabel('First name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ?? 0
@@ -25,7 +26,7 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     for (const problem of ['First Name is required.', 'Surname is required.', 'Email is required.', 'Phone number is required.', 'Password is required.'])
       await page.getByText(problem).waitFor()
     await page.getByText('Please select a role before proceeding.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
 
     const fill = async () => {
       const fields = { 'First name': 'Grace', Surname: 'Akello', 'E-mail': 'grace@example.com', Telephone: '+256700000000' }
@@ -35,12 +36,12 @@ describe('the admin area (specification 2.12, 2.15)', () => {
       await page.getByRole('button', { name: 'Create account' }).click()
     }
     await fill()
-    await page.getByText('Super-Admin created successfully!').waitFor()
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('')
-    expect(await page.getByRole('radio', { name: 'Super-Admin' }).isChecked()).toBe(false)
+    await toasted(page, 'Super-Admin created successfully!')
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('radio', { name: 'Super-Admin' }).isChecked()).toBe(false)
     await fill()
     await page.getByText('An account with this e-mail exists already.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 
     const hers = await open('/login', { expected: [/status of 4(03|22)/] })
     await logIn(hers, 'grace@example.com', 'a longer one')
@@ -61,34 +62,34 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     await hers.getByText('This password is too well known. Choose another one.').waitFor()
     await hers.waitForFunction(() => document.activeElement?.getAttribute('name') === 'newPassword')
     await change('a grey heron on a roof')
-    await hers.getByText('Your password has been changed. Other devices are logged out.').waitFor()
+    await toasted(hers, 'Your password has been changed. Other devices are logged out.')
     await hers.goto('/super-admin-dashboard')
     await hers.getByRole('heading', { level: 1, name: 'Welcome, Super-Admin' }).waitFor()
     await hers.getByText('Grace Akello').waitFor()
     await hers.getByText('Verified User').waitFor()
     await rail(hers).getByRole('button', { name: 'Logout' }).click()
     await hers.waitForURL((url) => url.pathname === '/')
-    expect(await hers.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    await expect.poll(() => hers.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
   test('the sidebar is collapsed by the keyboard, stays so on the next page, and shows its names on focus', async ({ open }) => {
     const page = await open('/admin')
     await logIn(page, 'admin@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'Welcome, Admin' }).waitFor()
-    expect(await widthOf(page)).toBe(255)
+    await expect.poll(() => widthOf(page)).toBe(255)
     await rail(page).getByRole('button', { name: 'Collapse sidebar' }).focus()
     await page.keyboard.press('Enter')
     await rail(page).getByRole('button', { name: 'Expand sidebar' }).waitFor()
     await page.waitForFunction(() => document.querySelector('nav[aria-label="Admin"]')?.clientWidth === 63)
     for (const name of ['Dashboard', 'Create Admin']) {
       await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe(name)
+      await expect.poll(() => focused(page)).toBe(name)
     }
     const label = rail(page).getByText('Create Admin', { exact: true })
     await page.waitForFunction((element) => element !== null && getComputedStyle(element).opacity === '1', await label.elementHandle())
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Create Admin / Super-Admin' }).waitFor()
-    expect(await widthOf(page)).toBe(63)
+    await expect.poll(() => widthOf(page)).toBe(63)
     await rail(page).getByRole('link', { name: 'Create Admin' }).and(page.locator('[aria-current=page]')).waitFor()
   })
 
@@ -102,7 +103,7 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     await drawer.getByRole('link', { name: 'Create Admin' }).waitFor()
     await page.keyboard.press('Escape')
     await closed()
-    expect(await focused(page)).toBe(' Admin menu')
+    await expect.poll(() => focused(page)).toBe(' Admin menu')
     await button.click()
     await page.mouse.click(350, 400)
     await closed()
@@ -119,7 +120,7 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     await page.setViewportSize({ width: 800, height: 900 })
     await closed()
     await rail(page).getByRole('link', { name: 'Dashboard' }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
   })
 
   test('is not there for an Employer', async ({ open }) => {

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 describe('an admin acts on every job (rulings, Accounts)', () => {
   test('from its page: applicants, edit and delete, which an applicant is not offered', async ({ open }) => {
@@ -31,11 +32,11 @@ describe('an admin acts on every job (rulings, Accounts)', () => {
     const page = await open('/admin/jobs')
     await logIn(page, 'admin@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'All Jobs' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current=page]').textContent()).toBe('All Jobs')
+    await expect.poll(() => page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current=page]').textContent()).toBe('All Jobs')
     const table = page.getByRole('table', { name: 'All Jobs' })
     const titles = table.locator('a[href^="/job-details/"]')
     await titles.first().waitFor()
-    expect(await titles.count()).toBe(5)
+    await expect.poll(() => titles.count()).toBe(5)
     const companies = new Set<string>()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       for (const text of await table.getByRole('row').allTextContents()) companies.add(text.replace(/.*Company Name(.*)Salary.*/s, '$1'))
@@ -48,7 +49,7 @@ describe('an admin acts on every job (rulings, Accounts)', () => {
     await page.getByText(/^Page 1 of /).waitFor()
     await table.getByRole('button', { name: `Delete ${title}` }).first().click()
     await page.getByRole('button', { name: 'Confirm Delete' }).click()
-    await page.getByText('Job deleted successfully!').waitFor()
+    await toasted(page, 'Job deleted successfully!')
   })
 
   test.for([['/admin/jobs', 'All Jobs'], ['/admin/popup-settings', 'Popups']] as const)('beside the sidebar a row of %s is a card where the room is narrow, as on a telephone', async ([path, name], { open }) => {
@@ -64,6 +65,6 @@ describe('an admin acts on every job (rulings, Accounts)', () => {
     ])
     expect(remove.y).toBe(edit.y)
     expect(title.width).toBeGreaterThan(0.9 * (whole.width - 40))
-    expect(await card.innerText()).toMatch(/^No\. 1\n/)
+    await expect.poll(() => card.innerText()).toMatch(/^No\. 1\n/)
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figuresOf = async (page: Page, name: string) => {
@@ -21,18 +22,18 @@ describe('operators (issue 4: Admin and Super-Admin dashboards)', () => {
     await logIn(page, 'super@kazi.test')
     await page.getByRole('heading', { level: 2, name: 'The board at a glance' }).waitFor()
     await card(page, 'Accounts').waitFor()
-    expect(await countsOf(page)).toEqual(['Applicant 11 1 0', 'Employer 6 0 0', 'Admin 1 0 0', 'Super-Admin 1 0 0'])
+    await expect.poll(() => countsOf(page)).toEqual(['Applicant 11 1 0', 'Employer 6 0 0', 'Admin 1 0 0', 'Super-Admin 1 0 0'])
 
     const listed = await fetch(`${board.url}/api/jobs/jobs?limit=1`)
     const listedJobs = Number(listed.headers.get('x-total-count'))
-    expect(await figuresOf(page, 'Jobs')).toEqual({ Open: listedJobs, Expired: 240 - listedJobs })
-    expect(await figuresOf(page, 'Mail')).toMatchObject({ Waiting: 0, Failed: 0 })
+    await expect.poll(() => figuresOf(page, 'Jobs')).toEqual({ Open: listedJobs, Expired: 240 - listedJobs })
+    await expect.poll(() => figuresOf(page, 'Mail')).toMatchObject({ Waiting: 0, Failed: 0 })
     await card(page, 'Mail').getByText('Nothing is waiting to be sent.').waitFor()
 
     for (const [name, title] of [['Jobs', 'Jobs posted'], ['Applications', 'Applications sent']] as const) {
       const figure = card(page, name).getByRole('figure')
       await figure.locator('svg').waitFor({ state: 'attached' })
-      expect(await figure.locator('rect').count()).toBe(30)
+      await expect.poll(() => figure.locator('rect').count()).toBe(30)
       await figure.getByText(`${title} day by day`).click()
       const counts = await figure.getByRole('table').getByRole('cell').allTextContents()
       const total = await figure.locator('figcaption > :nth-child(2)').textContent()
@@ -69,18 +70,18 @@ describe('operators (issue 4: Admin and Super-Admin dashboards)', () => {
     await question.waitFor({ state: 'hidden' })
     await deactivate.click()
     await question.getByRole('button', { name: 'Yes, deactivate' }).click()
-    await page.getByText(`${name} has been deactivated.`).waitFor()
+    await toasted(page, `${name} has been deactivated.`)
     await found.getByText('Deactivated', { exact: true }).waitFor()
 
     await otherPage.reload()
-    await otherPage.getByText('Your session has expired. Please log in again.').waitFor()
+    await toasted(otherPage, 'Your session has expired. Please log in again.')
     await otherPage.waitForURL('**/login')
     await logIn(otherPage, 'applicant@kazi.test')
     await otherPage.getByText('This account has been deactivated. Contact support.').first().waitFor()
 
     const admit = found.getByRole('button', { name: `Let in again: ${name}` })
     await admit.click()
-    await page.getByText(`${name} may log in again.`).waitFor()
+    await toasted(page, `${name} may log in again.`)
     await deactivate.waitFor()
     await otherPage.reload()
     await logIn(otherPage, 'applicant@kazi.test')

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { test as base } from '../../support/jsdom/browser.ts'
 import { photo } from '../../support/board/images.ts'
 import { accountOf, logIn } from '../../support/board/log-in.ts'
+import { keepToasts, toasted } from '../../support/replay/toasts.ts'
 
 const test = base.extend('picture', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-popups-'))
@@ -63,7 +64,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     const page = await open('/healthz')
     await enter(page, 'admin@kazi.test', '/admin/popup-settings/create')
     await dialog(page, 'Create Popup').waitFor()
-    expect(await page.getByRole('button', { name: 'Create Popup' }).isEnabled()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: 'Create Popup' }).isEnabled()).toBe(false)
 
     await page.getByRole('textbox', { name: 'Title' }).fill('Harbour fair')
     await page.getByRole('textbox', { name: 'Message' }).fill('Meet forty employers.')
@@ -79,12 +80,12 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
     await page.getByRole('textbox', { name: 'Call-to-Action Link' }).fill('https://example.com/fair')
     await page.getByRole('textbox', { name: 'Color code' }).fill('#0b5d4e')
-    expect(await page.getByLabel('Background Color').inputValue()).toBe('#0b5d4e')
+    await expect.poll(() => page.getByLabel('Background Color').inputValue()).toBe('#0b5d4e')
     await page.getByLabel('End').fill('2999-01-01T09:00')
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.getByText('Harbour fair').waitFor()
     await page.getByRole('button', { name: 'Create Popup' }).click()
-    await page.getByText('Popup created successfully').waitFor()
+    await toasted(page, 'Popup created successfully')
     await page.waitForURL('**/admin/popup-settings')
     await page.getByRole('button', { name: 'Edit Harbour fair' }).waitFor()
 
@@ -95,11 +96,11 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
       'https://example.com/fair', '_blank', 'noopener noreferrer',
     ])
-    expect(await overlay.locator('img').getAttribute('src')).toMatch(/^\/api\/images\//)
+    await expect.poll(() => overlay.locator('img').getAttribute('src')).toMatch(/^\/api\/images\//)
     await visitor.keyboard.press('Tab')
     await visitor.keyboard.press('Tab')
     await visitor.keyboard.press('Tab')
-    expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await visitor.keyboard.press('Escape')
     await gone(visitor, 'Harbour fair')
     const answered = visitor.waitForResponse('**/api/popup/active')
@@ -109,10 +110,10 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     expect(await overlay.count()).toBe(0)
 
     await page.getByRole('button', { name: 'Edit Harbour fair' }).click()
-    expect(await page.getByLabel('Start').inputValue()).toBe('2026-01-01T09:00')
+    await expect.poll(() => page.getByLabel('Start').inputValue()).toBe('2026-01-01T09:00')
     await page.getByRole('textbox', { name: 'Title' }).fill('Harbour job fair')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByText('Popup updated successfully').waitFor()
+    await toasted(page, 'Popup updated successfully')
     await gone(page, 'Edit Popup')
     const second = await open('/about')
     await dialog(second, 'Harbour job fair').waitFor()
@@ -127,7 +128,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
     await page.getByRole('button', { name: 'Delete Harbour job fair' }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
-    await page.getByText('Popup deleted successfully').waitFor()
+    await toasted(page, 'Popup deleted successfully')
     await page.getByRole('button', { name: 'Edit Harbour job fair' }).waitFor({ state: 'detached' })
   })
 
@@ -143,7 +144,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     const isOpen = async () => {
       await page.waitForURL('**/admin/popup-settings/edit/*')
       await form.getByRole('textbox', { name: 'Title' }).waitFor()
-      expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Edition 1')
+      await expect.poll(() => form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Edition 1')
     }
     const isClosed = async () => {
       await page.waitForURL('**/admin/popup-settings')
@@ -153,7 +154,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.goBack()
     await isClosed()
     await row.waitFor()
-    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('edition')
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('edition')
     await page.goForward()
     await isOpen()
     await page.reload()
@@ -188,7 +189,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.getByText('Page 1 of 2').waitFor()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Page 2 of 2').waitFor()
-    expect(await page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.getByPlaceholder('Search by title or message').fill('EVEN')
     await page.getByText('Page 2 of 2').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Edit Notice 6' }).waitFor()
@@ -230,6 +231,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
   test.for([360, 768, 1280])('a toast covers no control of the dialog that it is about, at %i pixels', async (width, { open }) => {
     const page = await open('/healthz', { width, expected: [/status of 400/] })
+    await keepToasts(page)
     await enter(page, 'admin@kazi.test')
     await page.route('**/api/popup', (route) => route.fulfill({ status: 400, json: { message: 'This image is not among your uploads.' } }))
     await page.getByRole('button', { name: 'Add new Popup' }).click()
@@ -239,7 +241,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.keyboard.press('Enter')
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
     await toast.getByText('Failed to create popup').waitFor()
-    expect(await coveredBy(toast, '[role=dialog]')).toEqual([])
+    await expect.poll(() => coveredBy(toast, '[role=dialog]')).toEqual([])
     expect((await toast.boundingBox())!.y).toBeGreaterThanOrEqual(0)
     await form.getByRole('button', { name: 'Create Popup' }).focus()
     await page.keyboard.press('Tab')
@@ -248,13 +250,14 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
   test.for([360, 768, 1280])('a toast covers no control of the page, at %i pixels', async (width, { open }) => {
     const page = await open('/healthz', { width })
+    await keepToasts(page)
     await enter(page, 'admin@kazi.test')
     await page.getByRole('button', { name: 'Add new Popup' }).waitFor()
     const title = `Fair at ${width}`
     await create(page, title, 'Meet forty employers.')
     const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Popup created successfully').locator('..').locator('..')
     await toast.waitFor()
-    expect(await coveredBy(toast, 'body')).toEqual([])
+    await expect.poll(() => coveredBy(toast, 'body')).toEqual([])
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     await page.getByRole('button', { name: 'Yes, delete' }).click()
     await page.getByRole('button', { name: `Delete ${title}` }).waitFor({ state: 'detached' })
@@ -274,7 +277,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.mouse.wheel(0, 200)
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('announcement-dialog')))
     await box.pressSequentially('weaver')
-    expect(await box.inputValue()).toBe('weaver')
+    await expect.poll(() => box.inputValue()).toBe('weaver')
     expect(await dialog(page, 'No hurry').count()).toBe(0)
     await box.blur()
     await dialog(page, 'No hurry').waitFor()

@@ -61,7 +61,7 @@ describe('a dialog with a form closes at once without input, and asks before it 
       }
       await question(page).waitFor({ state: 'detached' })
       await hasFocus(page, slip === 'Escape' ? field : slip)
-      expect(await text.inputValue()).toBe('Words that took a while')
+      await expect.poll(() => text.inputValue()).toBe('Words that took a while')
     }
 
     await page.keyboard.press('Escape')
@@ -136,12 +136,12 @@ describe('Back asks before it loses what was typed, and leaves at once where not
     await page.goBack()
     await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click()
     await leaveQuestion(page).waitFor({ state: 'detached' })
-    expect([new URL(page.url()).pathname, await input.inputValue()]).toEqual([path, 'Words that took a while'])
+    await expect.poll(async () => [new URL(page.url()).pathname, await input.inputValue()]).toEqual([path, 'Words that took a while'])
 
     await page.goBack()
     await leaveQuestion(page).getByRole('button', { name: 'Yes, leave' }).click()
     await page.waitForURL('**/about')
-    expect(await leaveQuestion(page).count()).toBe(0)
+    await leaveQuestion(page).waitFor({ state: 'detached' })
 
     await begin()
     await input.fill('Words that took a while')
@@ -164,8 +164,8 @@ test('a link asks before it loses what was typed into a job on its page, and a s
   await title.fill('Words that took a while')
   await page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' }).click()
   await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click()
-  expect(new URL(page.url()).pathname).toBe(path)
-  expect(await title.inputValue()).toBe('Words that took a while')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => title.inputValue()).toBe('Words that took a while')
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL('**/my-jobs')
   expect(await leaveQuestion(page).count()).toBe(0)

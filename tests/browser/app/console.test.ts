@@ -22,6 +22,8 @@ const test = base
   .extend('consolePage', async ({ browser, dev }, { onCleanup }) => {
     // As wide as the application beside its steps: this test does not cover the pointer in a scaled frame.
     const context = await browser.newContext({ baseURL: dev, viewport: { width: 1920, height: 1000 } })
+    // The development server compiles what a page asks for when it does.
+    context.setDefaultTimeout(120_000)
     const errors: string[] = []
     context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     context.on('weberror', (problem) => errors.push(String(problem.error())))
@@ -42,24 +44,24 @@ const choose = async (page: Page) => {
 
 const steps = (page: Page): Locator => page.getByRole('region', { name: 'Steps' }).getByRole('listitem').filter({ has: page.getByText('Stands') })
 
-test('a path is walked by itself, each step is ticked off, and the session of the other tabs stays as it was', { timeout: 120_000 }, async ({ consolePage: page }) => {
+test('a path is walked by itself, each step is ticked off, and the session of the other tabs stays as it was', async ({ consolePage: page }) => {
   await page.evaluate(() => localStorage.setItem('userInfo', 'of the developer'))
   await choose(page)
   await page.getByText('Done: all 3 steps stand').waitFor()
-  expect(await steps(page).count()).toBe(3)
+  await expect.poll(() => steps(page).count()).toBe(3)
   await page.frameLocator('iframe').getByRole('heading', { name: 'Account verification' }).waitFor()
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ userInfo: 'of the developer' })
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({ userInfo: 'of the developer' })
 })
 
-test('it opens at the addresses that people write', { timeout: 120_000 }, async ({ consolePage: page }) => {
+test('it opens at the addresses that people write', async ({ consolePage: page }) => {
   for (const address of ['/__qa/', '/__qa/index.html', '/__qa?search']) {
     await page.goto(address)
     await page.getByRole('searchbox', { name: 'Search' }).waitFor()
-    expect(await page.title()).toBe('Console · Kazi')
+    await expect.poll(() => page.title()).toBe('Console · Kazi')
   }
 })
 
-test('a person walks a path: what stands is ticked off, another outcome leaves the path, the wanted one ends it', { timeout: 120_000 }, async ({ consolePage: page }) => {
+test('a person walks a path: what stands is ticked off, another outcome leaves the path, the wanted one ends it', async ({ consolePage: page }) => {
   await choose(page)
   await page.getByRole('radio', { name: 'Guided' }).click()
   const app = page.frameLocator('iframe')
@@ -69,7 +71,7 @@ test('a person walks a path: what stands is ticked off, another outcome leaves t
     await app.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
     await app.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await page.getByText('The call login waits').waitFor()
-    expect(await steps(page).count()).toBe(2)
+    await expect.poll(() => steps(page).count()).toBe(2)
   }
   await submit()
   const outcomes = page.getByRole('group', { name: 'The call login waits' }).getByRole('button')
@@ -110,5 +112,5 @@ test('the built board has no such page', async ({ board, open }) => {
   const [console, nowhere] = await Promise.all(['/__qa', '/no-such-page'].map((path) => fetch(board.url + path)))
   expect([console!.status, await console!.text()]).toEqual([nowhere!.status, await nowhere!.text()])
   const page = await open('/__qa', { expected: [/404/] })
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
 })

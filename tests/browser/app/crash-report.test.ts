@@ -46,7 +46,7 @@ describe('the error screen after a crash', () => {
     await page.getByRole('status').getByText('The report is copied.').waitFor()
 
     const report = await page.evaluate(() => navigator.clipboard.readText())
-    expect(await page.getByLabel('Report', { exact: true }).inputValue()).toBe(report)
+    await expect.poll(() => page.getByLabel('Report', { exact: true }).inputValue()).toBe(report)
     expect(report).not.toMatch(/Ada|Byron|example|Nobody|London/)
     expect(report).toMatch(/^error: RangeError: ~4 ~3 of ~2 ~3 \(~4\.~2\)\nat: .*assets\/.+:\d+:\d+$/m)
     expect(report).toMatch(/^address: \/$/m)
@@ -69,10 +69,10 @@ describe('the error screen after a crash', () => {
     await copy(page)
     await page.getByRole('status').getByText('copy it by hand').waitFor()
     const field = page.getByLabel('Report', { exact: true })
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.evaluate(() => String(getSelection()))).toContain('----- end of the report -----')
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('----- end of the report -----')
     expect(pathsFromReport(await field.inputValue(), models).map(({ machine }) => machine)).toContain('listing')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
   test('gives it where the code of a page fails, too', async ({ open }) => {

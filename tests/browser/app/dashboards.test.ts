@@ -23,9 +23,9 @@ test.for(Object.entries(work))('the dashboard of %s leads with work, and does no
   const page = await open('/login')
   await page.setViewportSize({ width: 320, height: 700 })
   await enter(page, who, titles.at(-3)!)
-  expect(await headings(page)).toEqual(titles)
+  await expect.poll(() => headings(page)).toEqual(titles)
   await page.getByRole('button', { name: 'Logout' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('an employer comes from the dashboard to a job\'s new applicants, and finds one less after an answer in another tab', async ({ open }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const expected = { expected: [/status of 401/] }
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -14,7 +15,7 @@ const revokeToken = async (page: Page) => {
 }
 
 const isLoggedOut = async (page: Page) => {
-  await page.getByText('Your session has expired. Please log in again.').first().waitFor()
+  await toasted(page, 'Your session has expired. Please log in again.')
   await page.waitForURL('**/login')
 }
 
@@ -35,7 +36,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
 
     await logIn(page, 'admin@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'Post a Job' }).waitFor()
-    expect(await field(page, 'Job title').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Job title').inputValue()).toBe('')
     await page.getByRole('banner').getByRole('button', { name: 'Admin' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -44,17 +45,17 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await logIn(page, 'employer@kazi.test')
     await page.waitForURL('**/employer-dashboard')
     await page.getByRole('banner').getByRole('link', { name: 'Post A Job' }).click()
-    expect(await field(page, 'Job title').inputValue()).toBe('Keeper of the looms')
-    expect(await field(page, 'Minimum salary').inputValue()).toBe('1,250,000')
-    expect(await field(page, 'Salary type').inputValue()).toBe('Monthly')
-    expect(await field(page, 'Job city').inputValue()).toBe('Jinja')
-    expect(await page.getByRole('checkbox', { name: 'Time Management' }).isChecked()).toBe(true)
-    expect(await field(page, 'Description').inputValue()).toBe('Keeps forty looms in order.')
+    await expect.poll(() => field(page, 'Job title').inputValue()).toBe('Keeper of the looms')
+    await expect.poll(() => field(page, 'Minimum salary').inputValue()).toBe('1,250,000')
+    await expect.poll(() => field(page, 'Salary type').inputValue()).toBe('Monthly')
+    await expect.poll(() => field(page, 'Job city').inputValue()).toBe('Jinja')
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Time Management' }).isChecked()).toBe(true)
+    await expect.poll(() => field(page, 'Description').inputValue()).toBe('Keeps forty looms in order.')
 
     await page.getByRole('button', { name: 'Post Job' }).click()
-    await page.getByText('Job posted successfully!').waitFor()
+    await toasted(page, 'Job posted successfully!')
     await page.getByRole('link', { name: 'Add new Job' }).click()
-    expect(await field(page, 'Job title').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Job title').inputValue()).toBe('')
   })
 
   test('a logout forgets it', async ({ open }) => {
@@ -97,10 +98,10 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await isLoggedOut(page)
     await logIn(page, 'employer@kazi.test')
     await dialog.waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('Keeper of the dyes')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('Keeper of the dyes')
     await dialog.getByRole('button', { name: 'Remove Dyes' }).waitFor()
     await dialog.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Job updated successfully!').waitFor()
+    await toasted(page, 'Job updated successfully!')
     await page.getByRole('link', { name: 'Keeper of the dyes', exact: true }).waitFor()
   })
 
@@ -119,7 +120,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await isLoggedOut(page)
     await logIn(page, 'applicant@kazi.test')
     await dialog.waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'CV URL' }).inputValue()).toBe('https://example.com/typed')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'CV URL' }).inputValue()).toBe('https://example.com/typed')
 
     await dialog.getByRole('radio', { name: 'Upload CV' }).check()
     await dialog.getByLabel('CV file').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
@@ -128,7 +129,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await isLoggedOut(page)
     await logIn(page, 'applicant@kazi.test')
     await dialog.getByText('Please choose your file again.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('upload')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('upload')
   })
 
   test('an application beside the list: job and dialog are open again, with the note', async ({ open }) => {
@@ -150,13 +151,13 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await isLoggedOut(page)
     await logIn(page, 'applicant@kazi.test')
     await dialog.waitFor()
-    expect([page.url(), await dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()]).toEqual([address, 'I kept forty looms.'])
+    await expect.poll(async () => [page.url(), await dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()]).toEqual([address, 'I kept forty looms.'])
 
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
     await page.getByRole('button', { name: 'Apply Now' }).click()
     await dialog.waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()).toBe('')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()).toBe('')
   })
 
   test('the profile: what another part of the page was asking meanwhile ends the session', async ({ open }) => {
@@ -171,7 +172,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await isLoggedOut(page)
     await logIn(page, 'applicant@kazi.test')
     await field(page, 'Profession').waitFor()
-    expect(await field(page, 'Profession').inputValue()).toBe('Dyer')
+    await expect.poll(() => field(page, 'Profession').inputValue()).toBe('Dyer')
 
     // The next end of the session keeps it too, though nothing was typed since.
     await page.getByText(/^Open jobs that fit|^Nothing fits|^No open positions/).waitFor()
@@ -180,7 +181,7 @@ describe('what was typed survives a session that ends (rulings, Sessions)', () =
     await isLoggedOut(page)
     await logIn(page, 'applicant@kazi.test')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Profile updated.').waitFor()
+    await toasted(page, 'Profile updated.')
     await page.getByRole('definition').filter({ hasText: 'Dyer' }).waitFor()
   })
 })

@@ -30,7 +30,7 @@ test("what only a background shows is shown in the system's colours where it has
 
   await page.goto('/jobs')
   const current = page.getByRole('navigation').locator('a[aria-current="page"]').first()
-  expect(await background(current, '::after')).toBe(highlight)
+  await expect.poll(() => background(current, '::after')).toBe(highlight)
 })
 
 test('the steps of a registration that are done differ from those ahead in forced colours (issue 18, Look and use)', async ({ open }) => {
@@ -54,5 +54,5 @@ test('the points of a job keep their dots, and skills an edge, in forced colours
   await page.goto('/my-profile')
   await logIn(page, 'applicant@kazi.test')
   const skill = page.getByRole('button', { name: /React/ }).locator('..')
-  expect(await skill.evaluate((item) => getComputedStyle(item).borderTopStyle)).toBe('solid')
+  await expect.poll(() => skill.evaluate((item) => getComputedStyle(item).borderTopStyle)).toBe('solid')
 })

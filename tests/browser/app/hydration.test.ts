@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { openStallingProxy } from '../../support/board/stalling-proxy.ts'
 import { logIn } from '../../support/board/log-in.ts'
-import { answersOf } from '../../support/replay/answers.ts'
+import { answersOf, lastOfPage } from '../../support/replay/answers.ts'
 import { clientRendered, domOf, recordTakeOver, rendered, takeOver } from '../../support/replay/rendered.ts'
 
 const demoPassword = 'Kazi-demo-1'
@@ -179,7 +179,7 @@ describe('what was entered before the application came', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill('applicant@kazi.test')
     await come()
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('applicant@kazi.test')
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('applicant@kazi.test')
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL(({ pathname }) => pathname !== '/login')
   })
@@ -229,7 +229,7 @@ describe('the application', () => {
     const page = await blank({ painted: true })
     const answered = answersOf(page)
     await page.goto('/')
-    await answered('/api/config')
+    await answered(lastOfPage)
     const { painted, fetched } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]!.startTime,
       fetched: performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, from: entry.startTime, to: (entry as PerformanceResourceTiming).responseEnd })),

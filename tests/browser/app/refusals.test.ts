@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { keepToasts } from '../../support/replay/toasts.ts'
 
 describe('who may not go on is told why, and where to', () => {
   test('a role that a page is not for reads which one is, and goes to its own dashboard (specification 2.1)', async ({ open }) => {
@@ -27,6 +28,7 @@ describe('who may not go on is told why, and where to', () => {
     const answer = (await registered.json()) as { token: string }
 
     const page = await open('/about', { expected: [/status of 403/] })
+    await keepToasts(page)
     await page.evaluate((user) => localStorage.setItem('userInfo', user), JSON.stringify(answer))
     const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Your account is inactive. Please verify your email.')
     const way = page.getByRole('link', { name: 'Verify your account' })
@@ -44,6 +46,6 @@ describe('who may not go on is told why, and where to', () => {
     // The city is not saved.
     await page.getByRole('button', { name: 'Yes, leave' }).click()
     await page.waitForURL('**/verify-otp')
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('idle@kazi.test')
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('idle@kazi.test')
   })
 })

@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import { root } from '../../../scripts/lib/run.mjs'
 import { logIn } from '../../support/board/log-in.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
+import { answersOf, lastOfPage } from '../../support/replay/answers.ts'
 
 /** The application as `npm run dev` serves it, in StrictMode, on the test's board. */
 const test = base.extend('dev', { scope: 'file' }, async ({ board }, { onCleanup }) => {
@@ -33,8 +34,10 @@ const visits: readonly (readonly [who: string, email: string | null, paths: read
 /** Twice on some pages: the announcement asks for the board's settings, too. */
 const ofTwo = 'GET /api/config'
 
-test.for(visits)('in StrictMode no page makes a call twice, and the console stays empty: %s', { timeout: 240_000 }, async ([, email, paths], { board, browser, dev }) => {
+test.for(visits)('in StrictMode no page makes a call twice, and the console stays empty: %s', async ([, email, paths], { board, browser, dev }) => {
   const context = await browser.newContext({ baseURL: dev })
+  // The development server compiles what a page asks for when it does.
+  context.setDefaultTimeout(120_000)
   try {
     const calls = new Map<string, number>()
     const messages: string[] = []
@@ -51,8 +54,9 @@ test.for(visits)('in StrictMode no page makes a call twice, and the console stay
       const call = `${request.method()} ${pathname}${search}`
       if (pathname.startsWith('/api/')) calls.set(call, (calls.get(call) ?? 0) + 1)
     })
+    const answered = answersOf(page)
     await page.goto('/login')
-    await page.waitForLoadState('networkidle')
+    await answered(lastOfPage)
     if (email !== null) {
       await logIn(page, email)
       await page.waitForURL((url) => url.pathname !== '/login')
@@ -62,7 +66,7 @@ test.for(visits)('in StrictMode no page makes a call twice, and the console stay
       await page.goto(path === 'a job' ? await job(board.url) : path)
       await page.getByRole('main').getByRole('heading').first().waitFor()
       await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
+      await answered(lastOfPage)
       // The announcement comes after a time, or at once with a scroll.
       await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
       await expect.poll(() => [...calls.keys()]).toContain('GET /api/popup/active')

@@ -4,14 +4,15 @@ import { expect } from 'vitest'
 import { logIn } from '../../support/board/log-in.ts'
 import { test } from '../../support/jsdom/browser.ts'
 import { behindLogin, guestPaths } from '../../support/jsdom/screens.ts'
+import { answersOf, lastOfPage, type Answers } from '../../support/replay/answers.ts'
 
 /**
  * The controls of a page that are smaller than `least` CSS pixels in one direction, by name. Left out are those that WCAG 2.5.8 excepts: links within a text,
  * and what has an equivalent, as a radio has in its label, or a title in its whole card. Of a painted page: elsewhere none is visible.
  */
-const smallOn = async (page: Page, least: number): Promise<string[]> => {
+const smallOn = async (page: Page, answered: Answers, least: number): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered(lastOfPage)
   const { measured, small } = await page.evaluate((edge) => {
     const isInText = (element: Element) => getComputedStyle(element).display === 'inline' && element.parentElement!.textContent.trim() !== element.textContent.trim()
     const isWholeCard = (element: Element) => getComputedStyle(element, '::after').position === 'absolute'
@@ -35,12 +36,19 @@ const smallOn = async (page: Page, least: number): Promise<string[]> => {
 /** The address without a page is one of them. */
 const expected = [/status of 404/]
 
-test.for(guestPaths)('every control of %s has at least 24 pixels, on a phone and on a desk (issue 18, Look and use)', async (path, { open }) => {
-  for (const width of [360, 1280]) expect([width, await smallOn(await open(path, { width, painted: true, expected }), 23.5)]).toEqual([width, []])
+/** The small controls of an address in a page of its own. */
+const smallAt = async (page: Page, path: string, least: number): Promise<string[]> => {
+  const answered = answersOf(page)
+  await page.goto(path)
+  return smallOn(page, answered, least)
+}
+
+test.for(guestPaths)('every control of %s has at least 24 pixels, on a phone and on a desk (issue 18, Look and use)', async (path, { blank }) => {
+  for (const width of [360, 1280]) expect([width, await smallAt(await blank({ width, painted: true, expected }), path, 23.5)]).toEqual([width, []])
 })
 
-test.for(guestPaths)('every control of %s has at least 44 pixels under a finger (issue 18, Look and use)', async (path, { open }) => {
-  expect(await smallOn(await open(path, { width: 360, touch: true, painted: true, expected }), 43.5)).toEqual([])
+test.for(guestPaths)('every control of %s has at least 44 pixels under a finger (issue 18, Look and use)', async (path, { blank }) => {
+  expect(await smallAt(await blank({ width: 360, touch: true, painted: true, expected }), path, 43.5)).toEqual([])
 })
 
 test.for(behindLogin)('every control that %s has is large enough, under a finger and under a pointer (issue 18, Look and use)', async ([email, paths], { open }) => {
@@ -48,13 +56,14 @@ test.for(behindLogin)('every control that %s has is large enough, under a finger
     const page = await open('/login', { ...look, painted: true })
     await logIn(page, email)
     await page.waitForURL((url) => url.pathname !== '/login')
+    const answered = answersOf(page)
     for (const path of paths) {
       await page.goto(path)
-      expect([path, least, await smallOn(page, least)]).toEqual([path, least, []])
+      expect([path, least, await smallOn(page, answered, least)]).toEqual([path, least, []])
       const applicants = page.locator('a[href$="/applicants"]').first()
       if (path !== '/my-jobs' || (await applicants.count()) === 0) continue
       await page.goto((await applicants.getAttribute('href'))!)
-      expect([path, least, await smallOn(page, least)]).toEqual([path, least, []])
+      expect([path, least, await smallOn(page, answered, least)]).toEqual([path, least, []])
     }
   }
 })

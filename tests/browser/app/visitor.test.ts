@@ -22,15 +22,15 @@ describe('a visitor on the home page (specification 2.4)', () => {
     const page = await open('/')
     const { total, jobs } = await counts(board.url)
     await header(page, `${total} Jobs Found All over the world.`)
-    expect(await cards(page).count()).toBe(5)
+    await expect.poll(() => cards(page).count()).toBe(5)
     for (const [at, { jobTitle, _id }] of jobs.entries()) {
       const link = cards(page).nth(at).getByRole('link')
-      expect(await link.getAttribute('href')).toBe(`/job-details/${_id}`)
-      expect(await cards(page).nth(at).innerText()).toContain(jobTitle)
+      await expect.poll(() => link.getAttribute('href')).toBe(`/job-details/${_id}`)
+      await expect.poll(() => cards(page).nth(at).innerText()).toContain(jobTitle)
     }
-    expect(await page.title()).toBe('Find your dream job now! · Kazi')
+    await expect.poll(() => page.title()).toBe('Find your dream job now! · Kazi')
     await page.getByText(/^Page 1 of \d+$/).waitFor()
-    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
   })
 
   test('narrows the list by one sidebar value, turns pages and comes back to the first', async ({ open, board }) => {
@@ -43,7 +43,7 @@ describe('a visitor on the home page (specification 2.4)', () => {
     await page.getByText(/^Page 2 of \d+$/).waitFor()
     await page.getByRole('radio', { name: 'Senior' }).check()
     await page.getByText(/^Page 1 of \d+$/).waitFor()
-    expect(await page.getByRole('radio', { name: 'London' }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('radio', { name: 'London' }).isChecked()).toBe(false)
     const senior = await counts(board.url, '&filter=Senior')
     await header(page, `${senior.matches} Jobs Found!`)
   })
@@ -89,9 +89,9 @@ describe('a visitor who comes back to the home page', () => {
     await page.getByRole('heading', { level: 1, name: opened }).waitFor()
     await page.goBack()
     await page.getByText(/^Page 2 of \d+$/).waitFor()
-    expect(await title.inputValue()).toBe('e')
-    expect(await page.getByRole('radio', { name: 'full-time' }).isChecked()).toBe(true)
-    expect(await cards(page).nth(3).getByRole('link').innerText()).toBe(opened)
+    await expect.poll(() => title.inputValue()).toBe('e')
+    await expect.poll(() => page.getByRole('radio', { name: 'full-time' }).isChecked()).toBe(true)
+    await expect.poll(() => cards(page).nth(3).getByRole('link').innerText()).toBe(opened)
     await page.waitForFunction((wanted) => Math.round(scrollY) === wanted, place)
   })
 })
@@ -109,7 +109,7 @@ describe('the full search (rulings, The listing)', () => {
     await page.goBack()
     const one = await found(board.url, 'employment=full-time')
     await header(page, `${one.matches} Jobs Found!`)
-    expect([await box(/^full-time/).isChecked(), await box(/^part-time/).isChecked()]).toEqual([true, false])
+    await expect.poll(async () => [await box(/^full-time/).isChecked(), await box(/^part-time/).isChecked()]).toEqual([true, false])
     await page.getByRole('checkbox', { name: `full-time ${one.matches} jobs`, exact: true }).waitFor()
     await page.reload()
     await header(page, `${one.matches} Jobs Found!`)
@@ -126,7 +126,7 @@ describe('the full search (rulings, The listing)', () => {
     const page = await open('/internships')
     const { matches } = await found(board.url, 'experience=Internship')
     await page.getByText(new RegExp(`^${matches} Jobs Found`)).waitFor()
-    expect(await page.title()).toBe('Internships · Kazi')
+    await expect.poll(() => page.title()).toBe('Internships · Kazi')
   })
 })
 
@@ -140,7 +140,7 @@ describe('moving about', () => {
     await cards(page).nth(4).getByRole('link').click()
     await page.waitForURL('**/job-details/*')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, before)
   })
@@ -173,7 +173,7 @@ describe('moving about', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText(/^Page 2 of \d+$/).waitFor()
-    expect(await cards(page).count()).toBe(5)
+    await expect.poll(() => cards(page).count()).toBe(5)
   })
 })
 
@@ -189,7 +189,7 @@ describe('what stands over the screens', () => {
     await page.evaluate(() => void Object.assign(window, { kaziIsFirst: true }))
     await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => ['kaziIsFirst' in window, location.pathname])).toEqual([false, '/jobs'])
+    await expect.poll(() => page.evaluate(() => ['kaziIsFirst' in window, location.pathname])).toEqual([false, '/jobs'])
   })
 })
 
@@ -243,7 +243,7 @@ describe('a page whose code was lost is there at Try again, as soon as the serve
   const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
   const isThere = async (page: Page) => {
     await page.getByRole('heading', { level: 1, name: 'Salary Estimate' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/salary')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/salary')
   }
 
   test('in a browser that keeps a module lost until the next document', async ({ open }) => {

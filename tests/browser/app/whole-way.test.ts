@@ -4,6 +4,7 @@ import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
 import { codeTo } from '../../support/board/mailed-code.ts'
 import { choose, company, logo, password, register, resume, type, typePerson } from '../../support/board/registering.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 /** Fills the role's own fields. */
 const roles = {
@@ -39,7 +40,7 @@ describe.each(Object.entries(roles))('%s', (role, fill) => {
     await page.goto('/user-profile')
     await page.getByLabel('City', { exact: true }).fill('Jinja')
     await page.getByRole('button', { name: 'Update Profile' }).click()
-    await page.getByText('Profile updated.').waitFor()
+    await toasted(page, 'Profile updated.')
     await page.reload()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')?.value === 'Jinja')
 
@@ -48,7 +49,7 @@ describe.each(Object.entries(roles))('%s', (role, fill) => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByText('Your account has been deleted.').waitFor()
+    await toasted(page, 'Your account has been deleted.')
     await page.goto('/login')
     await logIn(page, email, password)
     await page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).first().waitFor()

@@ -9,6 +9,7 @@ import { expect, onTestFinished } from 'vitest'
 import { palettesOf } from '../../../server/branding/colours.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { test } from '../../support/jsdom/browser.ts'
+import { answersOf, lastOfPage } from '../../support/replay/answers.ts'
 
 const colours = { color: '#7A1F5C', accent: '#2EC4B6' }
 
@@ -51,10 +52,12 @@ test('a board of your own has its colours in both themes, its logo, its pages, a
   for (const [scheme, width] of [['light', 1280], ['dark', 360]] as const) {
     const context = await browser.newContext({ baseURL: board.url, colorScheme: scheme, viewport: { width, height: 800 } })
     const page = await context.newPage()
+    const answered = answersOf(page)
     const refused: string[] = []
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
     for (const path of ['/', '/pages/imprint', '/dashboard', '/nowhere']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await answered(lastOfPage)
       const shown = await Promise.all(['primary', 'hero', 'highlight'].map((name) => valueOf(page, name)))
       const { primary, hero, highlight } = palettes[scheme]
       expect([path, shown]).toEqual([path, [primary, hero, highlight]])
@@ -64,7 +67,8 @@ test('a board of your own has its colours in both themes, its logo, its pages, a
     // The answer to an address without a page is an error to the console.
     expect(refused.filter((text) => !text.includes('404'))).toEqual([])
     if (scheme === 'light' && process.env['PICTURES']) {
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.goto('/')
+      await answered(lastOfPage)
       await sharp(await page.screenshot()).png({ palette: true, quality: 80, compressionLevel: 9 }).toFile(join(process.env['PICTURES'], 'yours.png'))
     }
     await context.close()
@@ -84,8 +88,8 @@ test('its pages work without JavaScript, and inside the application by the links
   await plain.close()
   const context = await browser.newContext({ baseURL: board.url })
   const page = await context.newPage()
-  await page.goto('/register', { waitUntil: 'networkidle' })
-  expect(await page.locator('select[name="country"]').inputValue()).toBe('Mauritius')
+  await page.goto('/register')
+  await expect.poll(() => page.locator('select[name="country"]').inputValue()).toBe('Mauritius')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Imprint' }).waitFor()
   await expect.poll(() => page.title()).toBe('Imprint · Northwind Jobs')

@@ -5,6 +5,8 @@ import { describe, expect } from 'vitest'
 import { cvs } from '../../support/board/cvs.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
 import { accountOf, logIn } from '../../support/board/log-in.ts'
+import { answersOf } from '../../support/replay/answers.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const test = base.extend('cv', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
@@ -43,14 +45,14 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await dialog.getByText('You must either upload a CV file or provide a CV URL.').waitFor()
     await dialog.locator('input[type=file]').setInputFiles(cv)
     await dialog.getByRole('button', { name: 'Send application' }).click()
-    await page.getByText('Your application has been submitted.').waitFor()
-    expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
+    await toasted(page, 'Your application has been submitted.')
+    await expect.poll(() => page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
 
     await page.goto('/job-applications')
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/job-details/${job._id}"]`) })
     await row.getByText('Pending').waitFor()
     await row.getByRole('button', { name: `Express Interest in ${job.jobTitle}` }).click()
-    await page.getByText('Employer can now view your full profile.').waitFor()
+    await toasted(page, 'Employer can now view your full profile.')
     await row.getByRole('button', { name: /^Express Interest/ }).waitFor({ state: 'detached' })
 
     await row.getByRole('button', { name: `Withdraw ${job.jobTitle}` }).click()
@@ -59,7 +61,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await question.getByRole('button', { name: 'Cancel' }).click()
     await row.getByRole('button', { name: `Withdraw ${job.jobTitle}` }).click()
     await question.getByRole('button', { name: 'Yes, withdraw' }).click()
-    await page.getByText('Your application has been withdrawn.').waitFor()
+    await toasted(page, 'Your application has been withdrawn.')
     await row.waitFor({ state: 'detached' })
   })
 
@@ -145,7 +147,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
       await dialog.getByRole('button', { name: 'Send application' }).waitFor()
     }
     await reopen()
-    expect(await chosen()).toEqual([])
+    await expect.poll(chosen).toEqual([])
     await dialog.getByRole('radio', { name: 'Upload CV' }).check({ force: true })
     await file.setInputFiles(cv)
     await dialog.getByRole('textbox', { name: 'Note to the employer' }).fill('Six years at the loom')
@@ -154,13 +156,13 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
       else await dialog.getByRole('button', { name: way }).click()
       await dialog.waitFor({ state: 'detached' })
       await reopen()
-      expect(await chosen()).toEqual(['ada.pdf'])
-      expect(await dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()).toBe('Six years at the loom')
+      await expect.poll(chosen).toEqual(['ada.pdf'])
+      await expect.poll(() => dialog.getByRole('textbox', { name: 'Note to the employer' }).inputValue()).toBe('Six years at the loom')
     }
     const sent = page.waitForRequest('**/api/upload/upload')
     await dialog.getByRole('button', { name: 'Send application' }).click()
     expect((await sent).method()).toBe('POST')
-    await page.getByText('Your application has been submitted.').waitFor()
+    await toasted(page, 'Your application has been submitted.')
   })
 
   test('applies with a CV URL, and a second tab that stood open learns that it is done', async ({ open, board }) => {
@@ -180,9 +182,9 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
       await tab.getByRole('textbox', { name: 'CV URL' }).fill('https://example.com/cv.pdf')
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click()
-    await page.getByText('Your application has been submitted.').waitFor()
+    await toasted(page, 'Your application has been submitted.')
     await other.getByRole('dialog').getByRole('button', { name: 'Send application' }).click()
-    await other.getByText('You have already applied for this job.').waitFor()
+    await toasted(other, 'You have already applied for this job.')
     await other.getByRole('button', { name: 'Applied' }).waitFor()
   })
 })
@@ -224,7 +226,7 @@ describe('by the keyboard alone', () => {
     await page.getByRole('button', { name: 'Apply Now', disabled: false }).waitFor()
     await tabTo((text) => text === 'Apply Now')
     await press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null)
     for (let stop = 0; stop < 12; stop += 1) {
       await press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
@@ -232,7 +234,7 @@ describe('by the keyboard alone', () => {
     await press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.activeElement?.textContent === 'Apply Now')
-    expect(await focused()).toBe('Apply Now')
+    await expect.poll(focused).toBe('Apply Now')
   })
 })
 
@@ -247,7 +249,7 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     await logIn(page, 'inactive@kazi.test')
     await page.getByText('Your account is inactive. Please verify your email.').waitFor()
     await page.waitForURL('**/account-verification')
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
   test('sends a guest to /login and back to the page that asked', async ({ open }) => {
@@ -262,25 +264,27 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     const page = await open('/job-applications')
     await logIn(page, 'applicant@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+    const answered = answersOf(page)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
     // A call that is under way when the other tab logs out would be refused.
-    await page.waitForLoadState('networkidle')
+    await answered()
     const other = await page.context().newPage()
     await other.goto('/')
     await other.getByRole('banner').getByRole('button', { expanded: false }).click()
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await other.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
     await page.waitForURL('**/login')
-    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
   test('keeps its pages when the user menu cannot be fetched', async ({ open }) => {
     const page = await open('/job-applications', { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
     await page.route('**/assets/menu-*.js', (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/menu-'))
     await logIn(page, 'applicant@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await lost
     await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
   })
@@ -294,7 +298,7 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     await page.goto('about:blank')
     await fetch(`${board.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.goto('/job-applications')
-    await page.getByText('Your session has expired. Please log in again.').waitFor()
+    await toasted(page, 'Your session has expired. Please log in again.')
     await page.waitForURL('**/login')
     await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/job-applications')

@@ -4,6 +4,7 @@ import { test } from '../../support/jsdom/browser.ts'
 import type { Board } from '../../support/board/board.ts'
 import { codeTo } from '../../support/board/mailed-code.ts'
 import { choose, password, register, resume, typePerson } from '../../support/board/registering.ts'
+import { keepToasts } from '../../support/replay/toasts.ts'
 
 type Listed = { _id: string; jobTitle: string; companyName: string }
 
@@ -96,6 +97,7 @@ describe('signing up from a job comes back to it (issue 18, Flows that lose peop
   test('an applicant who applies before the code is typed is led to it from over the dialog, and from there back', async ({ open, board }) => {
     const job = await firstJob(board.url)
     const page = await open(`/job-details/${job._id}`, { painted: true, expected: [/status of 403/] })
+    await keepToasts(page)
     const email = 'early@example.com'
     await signUpFrom(page, email)
     const code = await codeTo(board, email)

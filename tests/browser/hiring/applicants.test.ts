@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { cvs } from '../../support/board/cvs.ts'
 import { test as base, type Look } from '../../support/jsdom/browser.ts'
 import { accountOf, logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const test = base.extend('cv', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
@@ -58,7 +59,7 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     await seeker.getByRole('textbox', { name: 'Note to the employer' }).fill('I can start on Monday.\nAmina')
     await seeker.getByText('28 of 500 characters.').waitFor()
     await seeker.getByRole('dialog').getByRole('button', { name: 'Send application' }).click()
-    await seeker.getByText('Your application has been submitted.').waitFor()
+    await toasted(seeker, 'Your application has been submitted.')
 
     const page = await enter(open, `/my-jobs/${job._id}/applicants`, employer)
     await page.getByRole('heading', { level: 1, name: `Applicants for ${job.jobTitle}` }).waitFor()
@@ -86,26 +87,26 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     await seeker.getByText('Your note').first().click()
     await seeker.getByText('I can start on Monday.').waitFor()
     await seeker.getByRole('button', { name: `Express Interest in ${job.jobTitle}` }).click()
-    await seeker.getByText('Employer can now view your full profile.').waitFor()
+    await toasted(seeker, 'Employer can now view your full profile.')
 
     await page.reload()
     await row.getByText('Interested').waitFor()
     await row.getByRole('button', { name: `View profile of ${name}` }).click()
     const profile = page.getByRole('dialog', { name })
-    expect(await profile.getByRole('link', { name: applicant }).getAttribute('href')).toBe(`mailto:${applicant}`)
+    await expect.poll(() => profile.getByRole('link', { name: applicant }).getAttribute('href')).toBe(`mailto:${applicant}`)
     await page.keyboard.press('Escape')
     await profile.waitFor({ state: 'detached' })
 
     await row.getByRole('button', { name: `Accept ${name}` }).click()
     await page.getByText(`${name} accepted. The applicant is told by e-mail in a moment.`).waitFor()
     await row.getByText('Accepted').waitFor()
-    expect(await counts(page)).not.toEqual(before)
+    await expect.poll(() => counts(page)).not.toEqual(before)
     // The focus stays in the row, on the button that replaced the pressed one.
-    expect(await row.getByRole('button', { name: `Put back ${name}` }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => row.getByRole('button', { name: `Put back ${name}` }).evaluate((button) => button === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText(`${name} is pending again.`).waitFor()
-    expect(await counts(page)).toEqual(before)
+    await expect.poll(() => counts(page)).toEqual(before)
     await row.getByRole('button', { name: `Accept ${name}` }).and(page.locator(':focus')).waitFor()
 
     // An answer that takes the application out of a filtered list leaves the keyboard on its Undo.

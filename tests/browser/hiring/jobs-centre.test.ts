@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const logIn = async (page: Page) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('employer@kazi.test')
@@ -33,9 +34,9 @@ test('the table on paper has no columns of buttons', async ({ open }) => {
   const page = await open('/login', { painted: true })
   await logIn(page)
   const headings = table(page).getByRole('columnheader')
-  expect(await headings.allTextContents()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants', 'Edit', 'Delete'])
+  await expect.poll(() => headings.allTextContents()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants', 'Edit', 'Delete'])
   await page.emulateMedia({ media: 'print' })
-  expect(await headings.filter({ visible: true }).allTextContents()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants'])
+  await expect.poll(() => headings.filter({ visible: true }).allTextContents()).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants'])
 })
 
 describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete job)', () => {
@@ -44,17 +45,17 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await logIn(page)
     const first = await titles(page)
     expect(first).toHaveLength(5)
-    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText(/^Page 2 of \d+$/).waitFor()
-    expect(await table(page).getByRole('row').nth(1).getByRole('cell').first().textContent()).toContain('6')
+    await expect.poll(() => table(page).getByRole('row').nth(1).getByRole('cell').first().textContent()).toContain('6')
 
     await page.getByRole('searchbox', { name: 'Search my jobs' }).fill(first[0]!.toUpperCase())
     await page.getByText(/^Page 1 of \d+$/).waitFor()
     await page.waitForFunction((wanted) => [...document.querySelectorAll('tbody a[href^="/job-details/"]')].every((link) => link.textContent?.toLowerCase().includes(wanted)), first[0]!.toLowerCase())
     await page.getByRole('searchbox', { name: 'Search my jobs' }).fill('no such job at all')
     await page.getByText('No jobs available.').waitFor()
-    expect(await pageCount(page).textContent()).toBe('Page 1 of 1')
+    await expect.poll(() => pageCount(page).textContent()).toBe('Page 1 of 1')
   })
 
   test('edits a job: what is wrong is said first, then it is saved, in the list of the other tab too', async ({ open }) => {
@@ -70,14 +71,14 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await dialog.getByRole('textbox', { name: 'City' }).focus()
     await dialog.getByText('Job title must be at least 3 characters.').waitFor()
     await dialog.getByText('Maximum salary must be greater than minimum salary').waitFor()
-    expect(await update.isDisabled()).toBe(true)
+    await expect.poll(() => update.isDisabled()).toBe(true)
 
     await complete(page, 'Keeper of looms')
     await dialog.getByRole('textbox', { name: 'New skill' }).fill('Weaving')
     await dialog.getByRole('textbox', { name: 'New skill' }).press('Enter')
     await dialog.getByRole('button', { name: 'Remove Weaving' }).waitFor()
     await update.click()
-    await page.getByText('Job updated successfully!').waitFor()
+    await toasted(page, 'Job updated successfully!')
     await dialog.waitFor({ state: 'detached' })
     const row = table(page).getByRole('row', { name: /Keeper of looms/ })
     await row.getByText('$1,200 - $1,500').waitFor()
@@ -115,7 +116,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     expect(data).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'Country', name: 'Kenya' }] })
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Keeper of far looms' }).waitFor()
-    expect(await page.getByRole('main').innerText()).toContain('Kenya')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Kenya')
   })
 
   test('tells the second of two editors, and overwrites nothing', async ({ open }) => {
@@ -129,12 +130,12 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
 
     await page.getByRole('button', { name: /^Edit / }).nth(at).click()
     await (await complete(page, 'First come')).getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Job updated successfully!').waitFor()
+    await toasted(page, 'Job updated successfully!')
 
     await other.getByRole('button', { name: 'Update' }).click()
     await other.getByRole('alert').filter({ hasText: 'This job was changed meanwhile.' }).waitFor()
-    expect(await other.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('Second thoughts')
-    expect(await other.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true)
+    await expect.poll(() => other.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('Second thoughts')
+    await expect.poll(() => other.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true)
     await other.getByRole('button', { name: 'Load the current version' }).click()
     await other.waitForFunction(() => (document.getElementsByName('jobTitle')[0] as HTMLInputElement).value === 'First come')
     await other.getByRole('textbox', { name: 'Job title' }).fill('Second thoughts')
@@ -155,14 +156,14 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await page.getByRole('button', { name: /^Delete / }).nth(2).click()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await addressOf(page, 2)).toBe(address)
+    await expect.poll(() => addressOf(page, 2)).toBe(address)
     const list = await page.context().newPage()
     await list.goto('/jobs-list')
     await list.locator('a[href^="/job-details/"]').first().waitFor()
     const request = list.waitForRequest(/\/api\/jobs\/search\?/)
     await page.getByRole('button', { name: /^Delete / }).nth(2).click()
     await question.getByRole('button', { name: 'Confirm Delete' }).click()
-    await page.getByText('Job deleted successfully!').waitFor()
+    await toasted(page, 'Job deleted successfully!')
     for (const tab of [page, other]) await table(tab).locator(`a[href="${address}"]`).waitFor({ state: 'detached' })
     await request
   })
@@ -182,9 +183,9 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' }).click()
     await page.getByRole('heading', { level: 1, name: 'Salary Estimate' }).waitFor()
     answer()
-    await page.getByText('Job deleted successfully!').waitFor()
+    await toasted(page, 'Job deleted successfully!')
     await page.getByText('Deleting...').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/salary')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/salary')
   })
 
   test('deletes on a page of its own and goes on to the jobs', async ({ open }) => {
@@ -192,7 +193,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await logIn(page)
     await page.goto((await addressOf(page, 3)).replace('/job-details/', '/delete-job/'))
     await page.getByRole('button', { name: 'Confirm Delete' }).click()
-    await page.getByText('Job deleted successfully!').waitFor()
+    await toasted(page, 'Job deleted successfully!')
     await page.waitForURL('**/jobs')
   })
 
@@ -208,10 +209,13 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
       }
       throw new Error(`The keyboard does not reach ${wanted}.`)
     }
+    /** Waits until a dialog has the focus: a key pressed before goes to the page behind it. */
+    const entered = (role: 'dialog' | 'alertdialog') => page.waitForFunction((of) => document.activeElement?.closest(`[role=${of}]`) != null, role)
     await tabTo(/^Edit /)
     const opener = await focusedName()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Edit Job Listing' }).waitFor()
+    await entered('dialog')
     await tabTo(/^jobTitle$/)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('X')
@@ -219,11 +223,13 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await page.getByText('Job title must be at least 3 characters.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog', { name: 'Close without saving?' }).waitFor()
+    await entered('alertdialog')
     await tabTo(/^Yes, close$/)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, opener)
     await page.keyboard.press('Enter')
+    await entered('dialog')
     await tabTo(/^minPrice$/)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('2000')
@@ -231,7 +237,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('3000')
     await page.keyboard.press('Enter')
-    await page.getByText('Job updated successfully!').waitFor()
+    await toasted(page, 'Job updated successfully!')
     await table(page).getByText('$2,000 - $3,000').first().waitFor()
   })
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const enter = async (page: Page, email = 'employer@kazi.test') => {
   await logIn(page, email)
@@ -21,11 +22,11 @@ describe('posting a job (specification 2.6)', () => {
     await enter(page)
     for (const label of ['Company name', 'Country']) {
       expect(await field(page, label).getAttribute('readonly')).not.toBeNull()
-      expect(await field(page, label).inputValue()).not.toBe('')
+      await expect.poll(() => field(page, label).inputValue()).not.toBe('')
     }
     await page.getByRole('button', { name: 'Post Job' }).click()
     for (const problem of ['Job title is required.', 'Salary type is required.', 'Job city is required.']) await page.getByText(problem).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('jobTitle')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('jobTitle')
 
     await field(page, 'Job title').fill('Keeper of the looms')
     await field(page, 'Minimum salary').pressSequentially('1250000')
@@ -55,14 +56,14 @@ describe('posting a job (specification 2.6)', () => {
       message: 'Job posted successfully',
       job: { minPrice: 1_250_000, maxPrice: 2_500_000, jobCity: 'Jinja', skills: ['Teamwork and Collaboration', 'Time Management', 'Backstrap looms'] },
     })
-    await page.getByText('Job posted successfully!').waitFor()
+    await toasted(page, 'Job posted successfully!')
     await page.waitForURL('**/my-jobs')
 
     await page.goto('/')
     await page.getByRole('textbox', { name: 'Job title' }).fill('Keeper of the looms')
     const card = page.getByRole('article').filter({ hasText: 'Keeper of the looms' })
     await card.waitFor()
-    expect(await card.innerText()).toBe(preview)
+    await expect.poll(() => card.innerText()).toBe(preview)
     await card.getByRole('link').click()
     await page.getByText('Keeps forty looms in order.').waitFor()
   })
@@ -72,22 +73,22 @@ describe('posting a job (specification 2.6)', () => {
     await enter(page)
     const least = field(page, 'Minimum salary')
     await least.pressSequentially('1234567')
-    expect(await stateOf(least)).toBe('1,234,567|')
+    await expect.poll(() => stateOf(least)).toBe('1,234,567|')
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('9')
-    expect(await stateOf(least)).toBe('12,349|,567')
+    await expect.poll(() => stateOf(least)).toBe('12,349|,567')
     await page.keyboard.press('Delete')
-    expect(await stateOf(least)).toBe('12,349,|567')
+    await expect.poll(() => stateOf(least)).toBe('12,349,|567')
     await page.keyboard.press('Backspace')
-    expect(await stateOf(least)).toBe('12,349|,567')
+    await expect.poll(() => stateOf(least)).toBe('12,349|,567')
     await page.keyboard.press('Backspace')
-    expect(await stateOf(least)).toBe('1,234|,567')
+    await expect.poll(() => stateOf(least)).toBe('1,234|,567')
     await page.keyboard.press('Shift+Home')
     await page.keyboard.insertText('$8 9')
-    expect(await stateOf(least)).toBe('89|,567')
+    await expect.poll(() => stateOf(least)).toBe('89|,567')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText('$1,250,000.505')
-    expect(await stateOf(least)).toBe('1,250,000.50|')
+    await expect.poll(() => stateOf(least)).toBe('1,250,000.50|')
   })
 
   test('unsaved input is asked for on a link and on Back, and kept or left as the visitor says', async ({ open }) => {
@@ -107,12 +108,12 @@ describe('posting a job (specification 2.6)', () => {
     await question(page).getByText('What you have typed will be lost.').waitFor()
     await page.keyboard.press('Escape')
     await question(page).waitFor({ state: 'detached' })
-    expect([path(page), await field(page, 'Job title').inputValue()]).toEqual(['/post-job', 'Weaver'])
+    await expect.poll(async () => [path(page), await field(page, 'Job title').inputValue()]).toEqual(['/post-job', 'Weaver'])
 
     await page.goBack()
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     await question(page).waitFor({ state: 'detached' })
-    expect([path(page), await field(page, 'Job title').inputValue()]).toEqual(['/post-job', 'Weaver'])
+    await expect.poll(async () => [path(page), await field(page, 'Job title').inputValue()]).toEqual(['/post-job', 'Weaver'])
 
     await menu.click()
     await question(page).getByRole('button', { name: 'Yes, leave' }).click()
@@ -120,7 +121,7 @@ describe('posting a job (specification 2.6)', () => {
     await salaries.waitFor()
 
     await page.getByRole('banner').getByRole('link', { name: 'Post A Job' }).click()
-    expect(await field(page, 'Job title').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Job title').inputValue()).toBe('')
   })
 
   test('closing the page asks only while something would be lost', async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
-import { answersOf } from '../../support/replay/answers.ts'
+import { answersOf, lastOfPage } from '../../support/replay/answers.ts'
 
 type Download = { name: string; begin: number; end: number }
 
@@ -46,10 +46,10 @@ test.for(['/', '/jobs', 'a job'])('%s fetches its font, its pictures and all els
   await devtools.send('Network.emulateNetworkConditions', slowAnswers)
   const answered = answersOf(page)
   await page.goto(address)
-  await answered('/api/config')
+  await answered(lastOfPage)
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await answered('/api/config')
+  await answered(lastOfPage)
 
   const fetched = await fetchedBy(page)
   const usable = Math.max(...fetched.filter(({ name }) => first.includes(name)).map(({ end }) => end))

@@ -28,7 +28,7 @@ test('a card opens its job beside the list, the address names it, and Back, Forw
   const page = await open('/jobs?q=manager')
   await split(page)
   const first = await openBeside(page, 0)
-  expect(address(page)).toBe(`/jobs?q=manager&job=${first.id}`)
+  await expect.poll(() => address(page)).toBe(`/jobs?q=manager&job=${first.id}`)
   await expect.poll(() => focused(page)).toBe(first.title)
   const second = await openBeside(page, 1)
   await page.goBack()
@@ -53,7 +53,7 @@ test('the page of an open job leads back to its card, with the pane as it was (i
   await linkOf(page, 2).and(page.locator(':focus')).waitFor()
   await expect.poll(() => titleIn(page).textContent()).toBe(title)
   await pane(page).getByRole('button', { name: 'Apply Now' }).waitFor()
-  expect([address(page), await linkOf(page, 2).evaluate((link) => link === document.activeElement)]).toEqual([`/jobs?q=manager&job=${id}`, true])
+  await expect.poll(async () => [address(page), await linkOf(page, 2).evaluate((link) => link === document.activeElement)]).toEqual([`/jobs?q=manager&job=${id}`, true])
 })
 
 test('the keyboard opens and closes a job, and what a job’s page has works in the pane', async ({ open }) => {
@@ -72,11 +72,11 @@ test('the keyboard opens and closes a job, and what a job’s page has works in 
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await titleIn(page).textContent()).toBe(title)
+  await expect.poll(() => titleIn(page).textContent()).toBe(title)
   await titleIn(page).focus()
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe(title)
-  expect(address(page)).toBe('/jobs')
+  await expect.poll(() => address(page)).toBe('/jobs')
 })
 
 test('a filter, an order and another page keep the job open, though the list has it no more', async ({ open }) => {
@@ -91,7 +91,7 @@ test('a filter, an order and another page keep the job open, though the list has
   await page.getByRole('dialog', { name: 'Filters' }).getByRole('radio', { name: /Last 30 Days/ }).check()
   await expect.poll(() => address(page)).toBe(`/jobs?date=last-30-days&sort=salary&job=${id}`)
   await page.getByRole('button', { name: 'Show results' }).click()
-  expect(await titleIn(page).textContent()).toBe(title)
+  await expect.poll(() => titleIn(page).textContent()).toBe(title)
 })
 
 test('a link to an open job shows it to whoever has not chosen the split view, and a narrow window leads on to its page and back to the list', async ({ open }) => {
@@ -104,7 +104,7 @@ test('a link to an open job shows it to whoever has not chosen the split view, a
   await expect.poll(() => titleIn(page).textContent()).toBe(title)
   const phone = await open(link, { width: 1000 })
   await phone.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(address(phone)).toBe(href)
+  await expect.poll(() => address(phone)).toBe(href)
   await phone.getByRole('link', { name: 'Back to results' }).click()
   await expect.poll(() => address(phone)).toBe('/jobs?q=a')
 })
@@ -114,11 +114,11 @@ test('in a narrow window a card leads to the page of its job, and a window that 
   await split(page)
   const { title } = await openBeside(page, 0)
   await page.setViewportSize({ width: 900, height: 900 })
-  expect(await titleIn(page).textContent()).toBe(title)
+  await expect.poll(() => titleIn(page).textContent()).toBe(title)
   const other = (await linkOf(page, 1).textContent()) ?? ''
   await linkOf(page, 1).click()
   await page.getByRole('heading', { level: 1, name: other }).waitFor()
-  expect(address(page)).toMatch(/^\/job-details\//)
+  await expect.poll(() => address(page)).toMatch(/^\/job-details\//)
 })
 
 test('the pane stays in the window and scrolls by itself, beside a list that nothing crowds', async ({ open }) => {
@@ -129,7 +129,7 @@ test('the pane stays in the window and scrolls by itself, beside a list that not
     await page.evaluate(() => scrollTo(0, 700))
     const [box, card] = [await pane(page).boundingBox(), await cards(page).last().boundingBox()]
     expect([box!.y >= 0, box!.y + box!.height <= 900, card!.width >= 400, box!.width >= 640, card!.x + card!.width < box!.x]).toEqual([true, true, true, true, true])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })
 
@@ -143,8 +143,11 @@ test('beside a job the tools of the list share one row, from one edge of it to t
       const box = (await page.getByRole('main').getByRole('button', { name }).or(page.getByRole('combobox', { name })).first().boundingBox())!
       return box.y + box.height / 2
     }
-    const rows = await Promise.all(['Filters', 'Sort by', 'Save this search'].map(middle))
-    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(4)
+    const apart = async () => {
+      const rows = await Promise.all(['Filters', 'Sort by', 'Save this search'].map(middle))
+      return Math.max(...rows) - Math.min(...rows)
+    }
+    await expect.poll(apart).toBeLessThan(4)
     const heights = await page.locator('#job-pane dt').evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height))
     expect([width, new Set(heights).size]).toEqual([width, 1])
   }
@@ -162,10 +165,10 @@ test.for(['/jobs/in/Kampala,_Uganda', '/companies/Pesa_Grove', '/internships'])(
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await split(page)
   const { title, id } = await openBeside(page, 0)
-  expect([decodeURIComponent(address(page)), await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([`${path}?job=${id}`, heading])
+  await expect.poll(async () => [decodeURIComponent(address(page)), await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([`${path}?job=${id}`, heading])
   await page.reload()
   await expect.poll(() => titleIn(page).textContent()).toBe(title)
   await pane(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => decodeURIComponent(address(page))).toBe(path)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
 })

@@ -23,17 +23,17 @@ test.for(['/jobs', '/internships', '/'])('on %s the first result is three presse
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to results' })
-  expect(await focused(page)).toBe('Skip to results')
+  await expect.poll(() => focused(page)).toBe('Skip to results')
   await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await cards(page).first().getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => cards(page).first().getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 test('a page without a list has no link to its results', async ({ open }) => {
   const page = await open('/about')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('Skip to content')
+  await expect.poll(() => focused(page)).toBe('Skip to content')
   await page.keyboard.press('Tab')
   expect(await focused(page)).not.toBe('Skip to results')
 })
@@ -91,7 +91,7 @@ test.for(['/jobs', '/'])('on Back to %s the focus is on the job that one came fr
   // Between both, home's cards have the units of the salary.
   do await page.keyboard.press('Tab')
   while ((await next.getAttribute('aria-pressed')) !== null && (await next.textContent()) !== '')
-  expect(await next.getAttribute('aria-label')).toBe(`Save ${title}`)
+  await expect.poll(() => next.getAttribute('aria-label')).toBe(`Save ${title}`)
 })
 
 test('a job leads back to the search that one came from, its words and page kept, also without JavaScript until then', async ({ open }) => {
@@ -100,7 +100,7 @@ test('a job leads back to the search that one came from, its words and page kept
   await cards(page).first().getByRole('link').click()
   await page.getByRole('link', { name: 'Back to results' }).click()
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
-  expect(page.url().endsWith(found)).toBe(true)
+  await expect.poll(() => page.url().endsWith(found)).toBe(true)
   const href = await cards(page).first().getByRole('link').getAttribute('href')
   await page.evaluate((to) => location.assign(to), href ?? '')
   await expect.poll(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(found)
@@ -115,8 +115,11 @@ test.for([['/jobs', '0'], ['/jobs?q=engineer', '0'], ['/jobs?q=engineer', '0.8px
     sheet.replaceSync(`* { letter-spacing: ${spacing} }`)
     document.adoptedStyleSheets = [sheet]
   }, wider)
-  const middles = await Promise.all(tools.map((tool) => tool.evaluate((element) => Math.round(element.getBoundingClientRect().top + element.clientHeight / 2))))
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+  const apart = async () => {
+    const middles = await Promise.all(tools.map((tool) => tool.evaluate((element) => Math.round(element.getBoundingClientRect().top + element.clientHeight / 2))))
+    return Math.max(...middles) - Math.min(...middles)
+  }
+  await expect.poll(apart).toBeLessThan(4)
   const save = (await tools[2]!.boundingBox())!
   expect(save.x + save.width).toBeLessThanOrEqual(360)
 })
@@ -126,10 +129,13 @@ test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
   const button = page.getByRole('search').getByRole('button', { name: 'Search' })
-  const [box, around] = [await button.boundingBox(), await page.getByRole('search').boundingBox()]
-  expect([box!.x >= around!.x, box!.x + box!.width <= around!.x + around!.width, box!.y + box!.height <= around!.y + around!.height]).toEqual([true, true, true])
-  expect(await button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  const isInBox = async () => {
+    const [box, around] = [await button.boundingBox(), await page.getByRole('search').boundingBox()]
+    return [box!.x >= around!.x, box!.x + box!.width <= around!.x + around!.width, box!.y + box!.height <= around!.y + around!.height]
+  }
+  await expect.poll(isInBox).toEqual([true, true, true])
+  await expect.poll(() => button.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   const saved = page.getByRole('banner').getByRole('link', { name: 'Saved jobs' })
   const [heart, circle, logo] = await Promise.all([saved.locator('svg'), saved, page.getByRole('banner').getByRole('link').first()].map((element) => element.boundingBox()))
   expect([heart!.y + heart!.height <= circle!.y + circle!.height, circle!.y < logo!.y + logo!.height]).toEqual([true, true])
@@ -172,11 +178,11 @@ test('a keyboard goes through the sheet of the filters on a phone: nothing that 
   expect([steps > 20, steps < 80, covered]).toEqual([true, true, []])
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  expect(await isFocused(clear)).toBe(true)
+  await expect.poll(() => isFocused(clear)).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await sheet.waitFor({ state: 'detached' })
-  expect(await isFocused(filters)).toBe(true)
+  await expect.poll(() => isFocused(filters)).toBe(true)
 })
 
 test('the words about a misspelt search leave the order of the list where it is without them, beside the count', async ({ open }) => {

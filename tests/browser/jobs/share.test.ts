@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { test } from '../../support/jsdom/browser.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 type First = Pick<Job, '_id' | 'jobTitle' | 'companyName' | 'jobLocation'>
 
@@ -20,13 +21,13 @@ describe('somebody who passes a job on (issue 6: share)', () => {
     const [share, menu] = [shareOf(page), menuOf(page)]
     await page.getByRole('button', { name: `Save ${job.jobTitle}` }).focus()
     await page.keyboard.press('Tab')
-    expect(await share.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => share.evaluate(isFocused)).toBe(true)
 
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
-    expect(await share.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => share.evaluate(isFocused)).toBe(true)
 
     await page.keyboard.press('Enter')
     const mail = new URL((await menu.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href'))!)
@@ -34,11 +35,11 @@ describe('somebody who passes a job on (issue 6: share)', () => {
     expect(mail.searchParams.get('body')).toContain(`${board.url}/job-details/${job._id}\r\n`)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: 'Notifications' }).getByText('Link copied.').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${board.url}/job-details/${job._id}`)
+    await toasted(page, 'Link copied.')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${board.url}/job-details/${job._id}`)
     expect(await menu.count()).toBe(0)
-    expect(await share.evaluate(isFocused)).toBe(true)
-    expect(await share.evaluate((button) => button.ariaDescribedByElements?.map(({ textContent }) => textContent))).toEqual(['The link is copied.'])
+    await expect.poll(() => share.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => share.evaluate((button) => button.ariaDescribedByElements?.map(({ textContent }) => textContent))).toEqual(['The link is copied.'])
   })
 
   test('goes on elsewhere: the menu closes', async ({ open, board }) => {
@@ -60,11 +61,11 @@ describe('somebody who passes a job on (issue 6: share)', () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
     const field = page.getByRole('textbox', { name: 'Link to this job' })
     await field.waitFor()
-    expect(await field.evaluate(isFocused)).toBe(true)
-    expect(await page.evaluate(() => String(getSelection()))).toBe(`${board.url}/job-details/${_id}`)
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(`${board.url}/job-details/${_id}`)
     const { x, width } = (await menuOf(page).boundingBox())!
     expect([x >= 0, x + width <= 320]).toEqual([true, true])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test('gets the browser\'s own dialog where there is one, and the menu only where that fails', async ({ open, board }) => {
@@ -85,7 +86,7 @@ describe('somebody who passes a job on (issue 6: share)', () => {
     for (const menus of [0, 0, 1]) {
       await share.click()
       await page.locator('button[aria-label^="Share "][aria-busy="false"]').waitFor()
-      expect(await menuOf(page).count()).toBe(menus)
+      await expect.poll(() => menuOf(page).count()).toBe(menus)
     }
     const url = `${board.url}/job-details/${_id}`
     expect(JSON.parse(await page.title())).toEqual({ title: jobTitle, text: `${jobTitle} at ${companyName}, ${jobLocation}`, url })

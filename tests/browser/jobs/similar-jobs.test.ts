@@ -47,7 +47,7 @@ test('lead on by keyboard alone to a job that has its own, and back', async ({ o
   expect(new URL(page.url()).pathname).toBe(`/job-details/${next?._id}`)
   const own = (await similarTo(board.url, next?._id ?? '')).map(({ jobTitle }) => jobTitle)
   await expect.poll(() => titles(page)).toEqual(own)
-  expect(await title(page, next?.jobTitle ?? '').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => title(page, next?.jobTitle ?? '').evaluate((element) => element === document.activeElement)).toBe(true)
   await page.goBack()
   await expect.poll(() => titles(page)).toEqual((await similarTo(board.url, job._id)).map(({ jobTitle }) => jobTitle))
 })
@@ -61,7 +61,7 @@ test('show a long title in full', async ({ open, board }) => {
     for (const text of long) {
       const heading = section(page).getByRole('heading', { level: 3 }).first()
       await heading.getByRole('link').evaluate((link, words) => void (link.textContent = words), text)
-      expect(await heading.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [scrollWidth <= clientWidth, scrollHeight <= clientHeight + 1])).toEqual([true, true])
+      await expect.poll(() => heading.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [scrollWidth <= clientWidth, scrollHeight <= clientHeight + 1])).toEqual([true, true])
     }
   }
 })

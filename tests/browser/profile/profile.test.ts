@@ -7,6 +7,7 @@ import { test as base, type Look } from '../../support/jsdom/browser.ts'
 import { cvs } from '../../support/board/cvs.ts'
 import { photo, png, svg } from '../../support/board/images.ts'
 import { logIn } from '../../support/board/log-in.ts'
+import { toasted } from '../../support/replay/toasts.ts'
 
 const test = base.extend('pictures', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-pictures-'))
@@ -55,18 +56,18 @@ describe("'Upload your resume' (specification 2.4)", () => {
     await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true)
 
     await page.keyboard.press('Space')
-    await page.getByText('Your resume is in your profile now.').waitFor()
+    await toasted(page, 'Your resume is in your profile now.')
     await card(page, 'Resume').getByText('Khadija Omar.pdf').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Download resume')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Download resume')
 
     const [job] = (await (await fetch(`${board.url}/api/jobs/jobs`)).json()) as { _id: string }[]
     await page.goto(`/job-details/${job?._id}`)
     await page.getByRole('button', { name: 'Apply Now', disabled: false }).waitFor()
     await press('button', 'Apply Now')
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByRole('radio', { name: /^Use the CV in your profile \(Khadija Omar\.pdf, / }).isChecked()).toBe(true)
+    await expect.poll(() => dialog.getByRole('radio', { name: /^Use the CV in your profile \(Khadija Omar\.pdf, / }).isChecked()).toBe(true)
     await press('button', 'Send application', dialog)
-    await page.getByText('Your application has been submitted.').waitFor()
+    await toasted(page, 'Your application has been submitted.')
   })
 })
 
@@ -77,9 +78,9 @@ describe('the simple profile (specification 2.13)', () => {
     const values = async () =>
       Promise.all(['First name', 'Surname', 'E-mail', 'Telephone', 'City', 'Country'].map((name) => page.getByRole('textbox', { name }).inputValue()))
     await page.getByRole('button', { name: 'Update Profile' }).waitFor()
-    expect(await values()).toEqual(['Brian', 'Kiptoo', 'brian.kiptoo@kazi.test', '+254700100102', 'Nairobi', 'Kenya'])
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).isEditable()).toBe(false)
-    expect(await page.getByRole('textbox', { name: 'Country' }).isEditable()).toBe(false)
+    await expect.poll(values).toEqual(['Brian', 'Kiptoo', 'brian.kiptoo@kazi.test', '+254700100102', 'Nairobi', 'Kenya'])
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).isEditable()).toBe(false)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Country' }).isEditable()).toBe(false)
 
     await page.getByRole('textbox', { name: 'First name' }).fill(' ')
     await page.getByRole('textbox', { name: 'Telephone' }).fill('none')
@@ -91,11 +92,11 @@ describe('the simple profile (specification 2.13)', () => {
     await page.getByRole('textbox', { name: 'Telephone' }).fill('+254700100999')
     await page.getByRole('textbox', { name: 'City' }).fill('Kisumu')
     await page.getByRole('button', { name: 'Update Profile' }).click()
-    await page.getByText('Profile updated.').waitFor()
+    await toasted(page, 'Profile updated.')
     await page.getByRole('banner').getByRole('button', { name: 'Bryan Kiptoo' }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Update Profile' }).waitFor()
-    expect(await values()).toEqual(['Bryan', 'Kiptoo', 'brian.kiptoo@kazi.test', '+254700100999', 'Kisumu', 'Kenya'])
+    await expect.poll(values).toEqual(['Bryan', 'Kiptoo', 'brian.kiptoo@kazi.test', '+254700100999', 'Kisumu', 'Kenya'])
   })
 
   test('has dark mode, which is there before the first paint of the next visit and can be taken back', async ({ open }) => {
@@ -121,15 +122,15 @@ describe('the simple profile (specification 2.13)', () => {
     await page.reload()
     await dark.waitFor()
     expect(await page.evaluate(() => document.documentElement.dataset['firstTheme'])).toBe('dark')
-    expect(await dark.isChecked()).toBe(true)
+    await expect.poll(() => dark.isChecked()).toBe(true)
     await dark.focus()
     await page.keyboard.press('Space')
     await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor === before, light)
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role="switch"]')?.checked === true)
-    expect(await ground()).toBe(shade)
+    await expect.poll(ground).toBe(shade)
   })
 })
 
@@ -166,7 +167,7 @@ describe('the rich profile (specification 2.13)', () => {
       await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.querySelector('ul[aria-label=Skills]')?.ariaBusy === 'false')
     }
-    expect(await names()).toEqual([...before, 'Births'])
+    await expect.poll(names).toEqual([...before, 'Births'])
     await skills.getByRole('button', { name: `Remove ${before[0]}` }).click()
     await page.waitForFunction(() => document.querySelector('ul[aria-label=Skills]')?.ariaBusy === 'false')
 
@@ -174,10 +175,10 @@ describe('the rich profile (specification 2.13)', () => {
     await page.getByRole('heading', { level: 1, name: "Chloé Martin's Profile" }).waitFor()
     await card(page, 'Profile Details').getByText('+447700900999').waitFor()
     await card(page, 'Profile Details').getByText('Midwife').waitFor()
-    expect(await page.getByRole('radio', { name: 'Currently Employed' }).isChecked()).toBe(true)
-    expect(await page.getByRole('textbox', { name: 'Employer name' }).inputValue()).toBe('Lakeside Care')
-    expect(await page.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('Head midwife')
-    expect(await names()).toEqual([...before.slice(1), 'Births'])
+    await expect.poll(() => page.getByRole('radio', { name: 'Currently Employed' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Employer name' }).inputValue()).toBe('Lakeside Care')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Position' }).inputValue()).toBe('Head midwife')
+    await expect.poll(names).toEqual([...before.slice(1), 'Births'])
   })
 
   test('replaces the profile image and the cover, and says why not', async ({ open, pictures }) => {
@@ -190,14 +191,14 @@ describe('the rich profile (specification 2.13)', () => {
     await page.getByRole('alert').filter({ hasText: message }).waitFor()
 
     await page.getByLabel('Change profile image').setInputFiles(pictures.png)
-    await page.getByText('Profile image updated.').waitFor()
+    await toasted(page, 'Profile image updated.')
     await page.getByLabel('Change cover image').setInputFiles(pictures.photo)
-    await page.getByText('Cover image updated.').waitFor()
+    await toasted(page, 'Cover image updated.')
     const shown = [await source(page, 'Profile image'), await source(page, 'Cover image')]
     for (const address of shown) expect(address).toMatch(/^\/api\/images\/[\w-]+$/)
     await page.reload()
     await page.getByRole('img', { name: 'Profile image' }).waitFor()
-    expect([await source(page, 'Profile image'), await source(page, 'Cover image')]).toEqual(shown)
+    await expect.poll(async () => [await source(page, 'Profile image'), await source(page, 'Cover image')]).toEqual(shown)
   })
 
   test('has tabs that the keyboard walks along, and the address keeps', async ({ open }) => {
@@ -212,7 +213,7 @@ describe('the rich profile (specification 2.13)', () => {
     await page.getByRole('tabpanel', { name: 'Messages' }).getByText('No messages yet.').waitFor()
     await page.reload()
     await page.getByRole('tab', { name: 'Messages', selected: true }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 
   test('shows real views, and jobs that fit', async ({ open, board }) => {
@@ -225,7 +226,7 @@ describe('the rich profile (specification 2.13)', () => {
     await views.getByText(String(total), { exact: true }).waitFor()
     expect(total).toBeGreaterThan(0)
     await views.locator('rect').nth(29).waitFor({ state: 'attached' })
-    expect(await views.locator('rect').count()).toBe(30)
+    await expect.poll(() => views.locator('rect').count()).toBe(30)
     const job = card(page, 'Suggested Positions').getByRole('link').first()
     const title = await job.textContent()
     await job.click()
@@ -242,6 +243,6 @@ describe('the rich profile (specification 2.13)', () => {
     const before = await skills.getByRole('listitem').allTextContents()
     await skills.getByRole('button', { name: `Remove ${before[0]}` }).click()
     await page.getByRole('alert').filter({ hasText: refusal }).waitFor()
-    expect(await skills.getByRole('listitem').allTextContents()).toEqual(before)
+    await expect.poll(() => skills.getByRole('listitem').allTextContents()).toEqual(before)
   })
 })

@@ -4,6 +4,7 @@ import { arrangeApplicant, arrangePerson, arrangeWeaver } from '../../scenes/arr
 import { applicant, employer } from '../../scenes/people.ts'
 import { test } from '../../support/jsdom/own-server.ts'
 import { fileOf } from '../../support/jsdom/reader.ts'
+import { keepToasts } from '../../support/replay/toasts.ts'
 
 const names = ['Ada Byron', 'Mary Somerville', 'Rosa Luxemburg']
 
@@ -13,7 +14,8 @@ test('an employer answers applicants: from My Jobs to the last one, an answer ta
   for (const [at, fullName] of [...names.entries()].toReversed()) {
     await arrangeApplicant(server, { ...applicant, email: `applicant${at}@example.com`, fullName }, { jobId, cvUrl: 'https://cv.example/cv.pdf', note: `I weave. ${fullName}`, expressedInterest: at === 1 })
   }
-  const { page, walk } = await begin('/my-jobs', { person })
+  // The toasts of an answer are among the stops of Tab: on a slow machine one would be gone by then.
+  const { page, walk } = await begin('/my-jobs', { person, before: keepToasts })
   const [first, second, third] = names as [string, string, string]
   const main = page.getByRole('main')
   const dialog = (name: string) => page.getByRole('dialog', { name })

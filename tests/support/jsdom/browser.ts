@@ -3,6 +3,7 @@ import { expect, test as base } from 'vitest'
 import { startBoard } from '../board/board.ts'
 import { launch } from '../board/launch.ts'
 import { waitingForHydration } from '../replay/hydration.ts'
+import { noteToasts } from '../replay/toasts.ts'
 import { leaveUnpainted } from '../replay/unpainted.ts'
 
 export type Look = {
@@ -56,6 +57,7 @@ export const test = base
         baseURL: board.url, colorScheme: theme, reducedMotion: 'reduce', viewport: { width, height: 900 }, hasTouch: touch, isMobile: touch, ...(zone === undefined ? {} : { timezoneId: zone }),
       })
       if (!painted) await leaveUnpainted(context)
+      await noteToasts(context)
       opened.push({ context, errors: errorsOf(context, expected) })
       return waitingForHydration(await context.newPage())
     }

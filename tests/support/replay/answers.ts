@@ -4,11 +4,17 @@ import { expect } from 'vitest'
 /** Without a request, in milliseconds, until a page has asked for all that it needs. */
 const quiet = 500
 
+/** A wait of `answersOf`. */
+export type Answers = (last?: string) => PromiseLike<void>
+
+/** What every page asks for last: the announcement does, and its code follows that of the page. */
+export const lastOfPage = '/api/config'
+
 /**
- * A wait until a page has been answered all that it asks for from now on, `last` among it, and half a second has passed without a request. Playwright's
- * `networkidle` comes once a document: on a busy machine before the application has begun to ask.
+ * A wait until the document of a page has been answered all that it asks for, `last` among it, and half a second has passed without a request; called before the
+ * document is opened. Playwright's `networkidle` comes once a document: on a busy machine before the application has begun to ask.
  */
-export const answersOf = (page: Page): ((last?: string) => PromiseLike<void>) => {
+export const answersOf = (page: Page): Answers => {
   const [open, answered] = [new Set<Request>(), new Set<string>()]
   let lately = performance.now()
   const end = (request: Request) => {
@@ -16,7 +22,11 @@ export const answersOf = (page: Page): ((last?: string) => PromiseLike<void>) =>
     answered.add(new URL(request.url()).pathname)
     lately = performance.now()
   }
-  page.on('request', (request) => open.add(request)).on('requestfinished', end).on('requestfailed', end)
+  const begin = (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) for (const before of [open, answered]) before.clear()
+    open.add(request)
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return (last) => {
     lately = performance.now()
     return expect.poll(() => (last === undefined || answered.has(last)) && open.size === 0 && performance.now() - lately > quiet, { timeout: 30_000 }).toBe(true)

@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** The root is painted: the application starts after the first paint (`public/start.js`), which of an unpainted root behind another page may never come. */
+/**
+ * The root is painted: the application starts after the first paint (`public/start.js`), which of an unpainted root behind another page may never come. Its outline is for
+ * forced colours: a ground of the system's own colour counts as no paint.
+ */
 const unseen = (): void => {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('body { opacity: 0 }')
+  sheet.replaceSync('html { outline: 1px solid } body { opacity: 0 }')
   document.adoptedStyleSheets = [sheet]
 }
 
