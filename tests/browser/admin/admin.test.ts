@@ -9,7 +9,7 @@ const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ??
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe('the admin area (specification 2.12, 2.15)', () => {
-  test('on a wide screen its tables use the room beside the sidebar, and bar and footer begin at one line', async ({ open }) => {
+  test('on a wide screen its tables use the room beside the sidebar, and bar and footer begin at one line', { tags: ['long'] }, async ({ open }) => {
     const page = await open('/admin/jobs', { width: 1920, painted: true })
     await logIn(page, 'admin@kazi.test')
     const table = await page.getByRole('table', { name: 'All Jobs' }).boundingBox()

@@ -229,7 +229,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await row.waitFor({ state: 'detached' })
   })
 
-  test.for([360, 768, 1280])('a toast covers no control of the dialog that it is about, at %i pixels', async (width, { open }) => {
+  test.for([360, 768, 1280])('a toast covers no control of the dialog that it is about, at %i pixels', { tags: ['long'] }, async (width, { open }) => {
     const page = await open('/healthz', { width, expected: [/status of 400/] })
     await keepToasts(page)
     await enter(page, 'admin@kazi.test')
@@ -248,7 +248,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await toast.getByRole('button', { name: 'Dismiss' }).and(page.locator(':focus')).waitFor()
   })
 
-  test.for([360, 768, 1280])('a toast covers no control of the page, at %i pixels', async (width, { open }) => {
+  test.for([360, 768, 1280])('a toast covers no control of the page, at %i pixels', { tags: ['long'] }, async (width, { open }) => {
     const page = await open('/healthz', { width })
     await keepToasts(page)
     await enter(page, 'admin@kazi.test')

@@ -31,7 +31,7 @@ test('a guest goes to the company site in a new tab, by keyboard, and is counted
   expect(await page.getByRole('button', { name: /^Appl/ }).count()).toBe(0)
 })
 
-test('on paper the address of the company site is a text (issue 15, Pages)', async ({ open, board }) => {
+test('on paper the address of the company site is a text (issue 15, Pages)', { tags: ['long'] }, async ({ open, board }) => {
   const applyUrl = `${board.url}/about?from=paper`
   const page = await open(`/job-details/${await posted(board.url, { applyUrl })}`)
   const link = page.getByRole('link', { name: 'Apply on company site' })

@@ -85,7 +85,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await table(other).getByRole('row', { name: /Keeper of looms/ }).waitFor()
   })
 
-  test('its buttons stay in a small window, and cover no field that has the focus (issue 18)', async ({ open }) => {
+  test('its buttons stay in a small window, and cover no field that has the focus (issue 18)', { tags: ['long'] }, async ({ open }) => {
     const page = await open('/login', { width: 360, painted: true })
     await logIn(page)
     await page.getByRole('button', { name: /^Edit / }).first().click()

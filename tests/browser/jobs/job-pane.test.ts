@@ -121,7 +121,7 @@ test('in a narrow window a card leads to the page of its job, and a window that 
   await expect.poll(() => address(page)).toMatch(/^\/job-details\//)
 })
 
-test('the pane stays in the window and scrolls by itself, beside a list that nothing crowds', async ({ open }) => {
+test('the pane stays in the window and scrolls by itself, beside a list that nothing crowds', { tags: ['long'] }, async ({ open }) => {
   for (const width of [1200, 1920]) {
     const page = await open('/jobs', { width })
     await split(page)
@@ -133,7 +133,7 @@ test('the pane stays in the window and scrolls by itself, beside a list that not
   }
 })
 
-test('beside a job the tools of the list share one row, from one edge of it to the other, and the names of the facts a line each', async ({ open }) => {
+test('beside a job the tools of the list share one row, from one edge of it to the other, and the names of the facts a line each', { tags: ['long'] }, async ({ open }) => {
   for (const width of [1200, 1280, 1440]) {
     const page = await open('/jobs', { width, painted: true })
     await split(page)
@@ -160,7 +160,7 @@ test('the page of a list with an open job has the list’s canonical address, an
   expect(await canonical(`/jobs?page=2&job=${id}`)).toBe(await canonical('/jobs?page=2'))
 })
 
-test.for(['/jobs/in/Kampala,_Uganda', '/companies/Pesa_Grove', '/internships'])('a job opens beside the list of a landing page, whose address stays in front: %s', async (path, { open }) => {
+for (const [at, path] of ['/jobs/in/Kampala,_Uganda', '/companies/Pesa_Grove', '/internships'].entries()) test(`a job opens beside the list of a landing page, whose address stays in front: ${path}`, { tags: at === 0 ? [] : ['repeated'] }, async ({ open }) => {
   const page = await open(path)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await split(page)

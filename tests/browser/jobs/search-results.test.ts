@@ -106,7 +106,7 @@ test('a job leads back to the search that one came from, its words and page kept
   await expect.poll(() => page.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(found)
 })
 
-test.for([['/jobs', '0'], ['/jobs?q=engineer', '0'], ['/jobs?q=engineer', '0.8px']] as const)('on a phone, %s has filters, order and saving in one row, with letters that are wider by %s too', async ([path, wider], { open }) => {
+test.for([['/jobs', '0'], ['/jobs?q=engineer', '0'], ['/jobs?q=engineer', '0.8px']] as const)('on a phone, %s has filters, order and saving in one row, with letters that are wider by %s too', { tags: ['long'] }, async ([path, wider], { open }) => {
   const page = await open(path, { width: 360, touch: true, painted: true })
   const tools = [page.getByRole('button', { name: 'Filters' }), page.getByRole('combobox', { name: 'Sort by' }), page.getByRole('button', { name: 'Save this search' })]
   await tools[2]!.waitFor()
@@ -124,7 +124,7 @@ test.for([['/jobs', '0'], ['/jobs?q=engineer', '0'], ['/jobs?q=engineer', '0.8px
   expect(save.x + save.width).toBeLessThanOrEqual(360)
 })
 
-test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent text on %s at %i px, nothing leaves the page, Search stays in its box, pay does not break and buttons grow', async ([path, width], { open }) => {
+test.for([['/jobs', 360], ['/jobs', 1280], ['/', 768]] as const)('at 200 percent text on %s at %i px, nothing leaves the page, Search stays in its box, pay does not break and buttons grow', { tags: ['long'] }, async ([path, width], { open }) => {
   const page = await open(path)
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
