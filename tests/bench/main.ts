@@ -28,7 +28,13 @@ const suites = {
 }
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } }, allowPositionals: true })
-const suite = (['web', 'hostile', 'large'] as const).find((name) => name === positionals[0]) ?? 'server'
+const suite = (Object.keys(suites) as (keyof typeof suites)[]).find((name) => name === (positionals[0] ?? 'server'))
+const names = suite === undefined ? [] : suites[suite].map(({ name }) => name)
+const unknown = suite === undefined ? positionals[0] : (positionals[1] ?? values.only?.find((name) => !names.includes(name)))
+if (suite === undefined || unknown !== undefined) {
+  console.error(`There is no benchmark '${unknown}'. Suites: ${Object.keys(suites).join(', ')}.${suite === undefined ? '' : ` In ${suite} (--only NAME): ${names.join(', ')}.`}`)
+  process.exit(2)
+}
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
