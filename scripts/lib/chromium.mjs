@@ -29,7 +29,8 @@ export const findChromium = async (env = process.env, { headless = true } = {}) 
   const own = [...wanted.flatMap((name) => folders.map((folder) => join(folder, name))), ...apps].find(starts)
   if (own !== undefined) return own
   const { chromium } = await import('playwright-core')
-  return [chromium.executablePath()].find(starts) ?? null
+  const playwrights = chromium.executablePath()
+  return starts(playwrights) ? playwrights : null
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')

@@ -51,7 +51,7 @@ export const readInThread = async (
   const followed = async (signal: AbortSignal) => {
     for await (const [message] of on(worker, 'message', { signal, close: ['exit'] }) as AsyncIterable<[FromReader]>) {
       if ('report' in message) return message.report
-      if ('unreadable' in message) throw new Unreadable(message.unreadable, message)
+      if ('unreadable' in message) throw new Unreadable(message.unreadable, { option: message.option })
       worker.postMessage(await answer(message.batch), [])
     }
     throw new Error('The thread that reads a source has ended.')

@@ -28,13 +28,18 @@ const suites = {
 }
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } }, allowPositionals: true })
-const suite = (Object.keys(suites) as (keyof typeof suites)[]).find((name) => name === (positionals[0] ?? 'server'))
-const names = suite === undefined ? [] : suites[suite].map(({ name }) => name)
-const unknown = suite === undefined ? positionals[0] : (positionals[1] ?? values.only?.find((name) => !names.includes(name)))
-if (suite === undefined || unknown !== undefined) {
-  console.error(`There is no benchmark '${unknown}'. Suites: ${Object.keys(suites).join(', ')}.${suite === undefined ? '' : ` In ${suite} (--only NAME): ${names.join(', ')}.`}`)
+const refuse = (what: string, names: readonly string[]): never => {
+  console.error(`There is no ${what}; there are: ${names.join(', ')}.`)
   process.exit(2)
 }
+
+const isSuite = (name: string): name is keyof typeof suites => Object.hasOwn(suites, name)
+
+const [given = 'server', stray] = positionals
+const suite = isSuite(given) ? given : refuse(`suite '${given}' (a benchmark of one: SUITE --only NAME)`, Object.keys(suites))
+const names = suites[suite].map(({ name }) => name)
+const unknown = stray ?? values.only?.find((name) => !names.includes(name))
+if (unknown !== undefined) refuse(`benchmark '${unknown}' in ${suite}, or it is without --only`, names)
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)

@@ -143,8 +143,10 @@ export const tomlIn = (written: string): Fields => {
   return root
 }
 
+const mostMegabytes = 8
+
 /** The records of TOML. Throws `Unreadable` where it is damaged, is too long, or has none. */
 export const readToml = async (text: Text, likelihood: Likelihood, nearness: Likelihood): Promise<Records> => {
-  const toml = await wholeText(text, 8, 'TOML', 'save it as JSON')
+  const toml = await wholeText(text, mostMegabytes, 'TOML', 'save it as JSON')
   return recordsOfRoots('TOML', [tomlIn(toml)], toml.length, likelihood, nearness)
 }

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /**
  * The values of a record under the names of a job (specification 3), each as its file writes it. `companyInAddress` is a name where none is written:
- * The option `company` goes before it. `collectedAt` is the day of which days are counted ('3 days ago').
+ * the option `company` goes before it. `collectedAt` is the day of which days are counted ('3 days ago').
  */
 export type JobFields = Readonly<Partial<Record<JobField, unknown>>>
 
